@@ -74,7 +74,7 @@ test('a member redeems early with a code by SMS, in German on a phone’s width 
   await press(redemption.getByRole('button', { name: 'Zurückgeben, 40,00 USDT verlieren' }));
   expect(await redemption.getByLabel('Telefon').inputValue()).toBe(`••••${phone.slice(7)}`);
   await press(redemption.getByRole('button', { name: 'Code senden' }));
-  await redemption.getByText('Erfolgreich gesendet').waitFor();
+  await redemption.getByText('Code gesendet').waitFor();
   const sent = await codeSentTo(phone);
 
   // A wrong code redeems nothing, and stays typed.

@@ -27,7 +27,7 @@ test('lists active categories in the server’s order, each with its rate', asyn
   expect(trust).toHaveTextContent('Open');
   expect(trust).toHaveTextContent('About Trust');
   expect(trust).toHaveTextContent('0.50%');
-  expect(trust).toHaveTextContent('1,000 pledged earn 5.00 a day, before fees.');
+  expect(trust).toHaveTextContent('Pledge 1,000 to earn 5.00 a day, before fees.');
   expect(bitcoin).toHaveTextContent('0.625%');
   expect(bitcoin).toHaveTextContent('earn 6.25 a day');
 });

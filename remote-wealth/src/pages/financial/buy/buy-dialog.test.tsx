@@ -27,7 +27,7 @@ test('shows product name, period, rate, available amount of the WEALTH account, 
   await openBuy();
   expect(dialog()).toHaveTextContent('Daily rate0.50%');
   expect(dialog()).toHaveTextContent('Period14 days');
-  expect(dialog()).toHaveTextContent('Fee, of the income2%');
+  expect(dialog()).toHaveTextContent('Fee on income2%');
   expect(dialog()).toHaveTextContent('Wealth account 214,600.00 USDT');
   expect(dialog()).toHaveTextContent('Minimum 1,000, maximum 500,000 USDT');
   await user.click(within(dialog()).getByText('All'));
@@ -86,10 +86,10 @@ test('the all shortcut fills in no more than the product takes', async () => {
 test('an amount that cannot be says why at the field, and stays typed', async () => {
   await openBuy();
   for (const [amount, message] of [
-    ['5', 'At least 1,000 USDT.'],
-    ['600,000', 'At most 500,000 USDT.'],
+    ['5', 'Enter at least 1,000 USDT.'],
+    ['600,000', 'Enter at most 500,000 USDT.'],
     ['much', 'Please enter a valid number.'],
-    ['1,000.123456789', 'At most 8 decimals.'],
+    ['1,000.123456789', 'Use at most 8 decimals.'],
     ['300,000', 'Insufficient balance: you have 214,600 USDT.'],
   ] as const) {
     await type(amount);
@@ -218,7 +218,7 @@ describe('what happens between opening and buying', () => {
     await type('2000');
     page.answers['GET /wealth/products/14'] = product({ ratio: '4', termsId: 'b' });
     await user.click(submit());
-    expect(await screen.findByText('Daily rate: 0.40%, before 0.50%')).toBeInTheDocument();
+    expect(await screen.findByText('Daily rate: 0.40% (was 0.50%)')).toBeInTheDocument();
     expect(dialog()).toHaveTextContent('Expected total revenue137.20USDT');
     expect(submit()).toBeDisabled();
     page.answers[buyCall] = { id: 5 };

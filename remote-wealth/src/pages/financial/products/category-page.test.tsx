@@ -80,7 +80,7 @@ test('what cannot be bought says why in the place of the button', async () => {
   const [, closed, soldOut, reached] = screen.getAllByRole('row');
   expect(closed).toHaveTextContent('Closed');
   expect(soldOut).toHaveTextContent('Sold out');
-  expect(reached).toHaveTextContent('Your limit is reached');
+  expect(reached).toHaveTextContent('Limit reached');
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 

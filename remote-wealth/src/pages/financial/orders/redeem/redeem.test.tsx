@@ -40,8 +40,8 @@ test('a warning shows the redeem cost amount and coin before anything is sent (s
 test('it says what redeeming means in all, and from which day it no longer loses', async () => {
   await openRedeem();
   const meaning = within(await dialog(/early/));
-  expect(meaning.getByText('In total, since buying').nextElementSibling).toHaveTextContent('−805.68USDT');
-  expect(meaning.getByText('From this day you no longer make a loss')).toBeVisible();
+  expect(meaning.getByText('Total since purchase').nextElementSibling).toHaveTextContent('−805.68USDT');
+  expect(meaning.getByText('No loss from')).toBeVisible();
   expect(meaning.getByText(/^November 25/)).toBeVisible();
   expect(meaning.getByText('If you keep it until November 27, it pays 5,117.56 USDT and costs nothing.')).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('with isOpenRedeemPledgeVerifyCode "1" a dialog asks for a code by SMS (spe
   expect(screen.getByRole('button', { name: 'Send code' })).toHaveFocus();
   await press('Send code');
   expect(site.requestsTo(codeCall).map(({ body }) => body)).toEqual([{ scene: 'REDEEM_PLEDGE', type: 'MOBILE' }]);
-  expect(await screen.findByText('Sent successfully')).toBeVisible();
+  expect(await screen.findByText('Code sent')).toBeVisible();
   await fillIn(await screen.findByLabelText('Code'), '410883');
   await press('Redeem');
   await waitFor(() => expect(site.requestsTo(redeemCall).map(({ body }) => body)).toEqual([{ code: '410883' }]));
