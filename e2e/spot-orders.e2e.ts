@@ -42,7 +42,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await row.getByText('0%').waitFor();
   expect(await row.textContent()).toContain('Total (USDT)312.34');
 
-  await pressByKeyboard(row.getByRole('button', { name: /^Edit/ }), page);
+  await pressByKeyboard(row.getByRole('button', { name: /^Change:/ }), page);
   const price = panel(page).getByRole('textbox', { name: 'Price' });
   expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('1,5');
@@ -50,7 +50,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await panel(page).getByText('Write the decimal sign as “.”.').waitFor();
   expect(await axeViolations(page, panelSelector)).toEqual([]);
   await page.keyboard.press('Escape');
-  const edit = row.getByRole('button', { name: /^Edit/ });
+  const edit = row.getByRole('button', { name: /^Change:/ });
   await waitUntil(() => edit.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
   await page.keyboard.type('30987.6');

@@ -1,17 +1,16 @@
 import { Link } from '@livery/platform/router';
 import { media, textStyle, token } from '@livery/ui';
+import { useDecimalText, type DecimalTextOptions } from '@livery/ui/decimal-text';
 import { ArrowLeftRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-export interface FigureFieldProps {
+export interface FigureFieldProps extends DecimalTextOptions {
   readonly name: string;
   readonly label: string;
   readonly unit: string;
-  readonly value: string;
   readonly error: string | undefined;
-  readonly onType: (text: string) => void;
-  readonly onLeave?: () => void;
+  readonly placeholder?: string | undefined;
   /** A button at the field's end that fills it. */
   readonly shortcut?: ReactNode;
   readonly disabled?: boolean;
@@ -22,14 +21,14 @@ export function FigureField({
   name,
   label,
   unit,
-  value,
   error,
-  onType,
-  onLeave,
+  placeholder,
   shortcut,
   disabled = false,
+  ...options
 }: FigureFieldProps) {
   const id = useId();
+  const text = useDecimalText(options);
   return (
     <div>
       <FieldBox $invalid={error !== undefined}>
@@ -37,14 +36,11 @@ export function FigureField({
         <input
           id={id}
           name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
+          {...text}
+          placeholder={placeholder}
           disabled={disabled}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-fault`}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={onLeave}
         />
         <small>{unit}</small>
         {shortcut}

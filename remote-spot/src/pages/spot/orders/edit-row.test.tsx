@@ -1,8 +1,10 @@
 import { code } from '@livery/contract/envelope';
 import { toDecimal } from '@livery/contract/decimal';
 import type { SpotOrder } from '@livery/contract/calls/spot';
+import { setLanguage, type Language } from '@livery/i18n';
+import { readDecimal } from '@livery/i18n/decimal-input';
 import { fillIn, renderPage, user } from '@livery/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { EditRow, toOrderEdit } from './edit-row.tsx';
 
 const market = {
@@ -31,8 +33,14 @@ const openOrder: SpotOrder = {
   feeRatio: toDecimal('0'),
   createTime: 1_700_000_000,
 };
-const edit = (price: string, amount: string, rest: object = {}) =>
-  toOrderEdit(order, { price, amount }, { market, language: 'en-US', lastPrice: toDecimal('67240.1'), ...rest });
+const edit = (
+  price: string,
+  amount: string,
+  { last = '67240.1', language = 'en-US' }: { readonly last?: string; readonly language?: Language } = {},
+) => {
+  const typed = { price: readDecimal(price, language), amount: readDecimal(amount, language) };
+  return toOrderEdit(order, typed, { market, lastPrice: toDecimal(last) });
+};
 
 test('sends only what differs, read in the reader’s number format', () => {
   expect(edit('31,000.5', '0.50000')).toEqual({ ok: true, change: { price: '31000.5' } });
@@ -49,23 +57,41 @@ test('refuses at its field what the exchange would refuse', () => {
 
 test('requires a new price near the market, but not an unchanged one', () => {
   expect(edit('6000', '0.5')).toMatchObject({ faults: [{ field: 'price', reason: code.priceTooFar }] });
-  expect(edit('30000', '0.4', { lastPrice: toDecimal('900000') })).toMatchObject({ ok: true });
+  expect(edit('30000', '0.4', { last: '900000' })).toMatchObject({ ok: true });
 });
 
-test('asks before a changed price is sent more than 5 % beyond the market', async () => {
-  const { requestsTo } = await renderPage(
+async function openRow(onDone = () => undefined) {
+  return renderPage(
     <table>
       <tbody>
-        <EditRow order={openOrder} market={market} refetch={async () => undefined} onDone={() => undefined} />
+        <EditRow order={openOrder} market={market} refetch={async () => undefined} onDone={onDone} />
       </tbody>
     </table>,
     { answers: { '/spot/products': { coins: [] } }, signedIn: true },
   );
+}
+
+test('asks before a changed price is sent more than 5 % beyond the market, and says that the book is not known', async () => {
+  const { requestsTo } = await openRow();
   await fillIn(screen.getByRole('textbox', { name: 'Price' }), '99000');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Your price is 47.2% above the market' })).toBeVisible();
+  expect(screen.getByText('Total 49,500.00 USDT, was 15,000.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change order' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Your price is 47.2% above the last price' });
+  expect(question).toHaveTextContent('The last price was 67,240.1 USDT.');
+  expect(question).toHaveTextContent('it is not known what the order will fill at');
   const sent = () => requestsTo('PUT /spot/orders/7');
   expect(sent()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Buy anyway' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('an order that is left as it was is unchanged in another language too', async () => {
+  const onDone = jest.fn();
+  const { requestsTo } = await openRow(onDone);
+  await act(() => setLanguage('de-DE'));
+  expect(await screen.findByRole('textbox', { name: 'Preis' })).toHaveValue('30.000,0');
+  await user.click(screen.getByRole('button', { name: 'Auftrag ändern' }));
+  expect(onDone).toHaveBeenCalled();
+  expect(requestsTo('PUT /spot/orders/7')).toHaveLength(0);
+  await act(() => setLanguage('en-US'));
 });

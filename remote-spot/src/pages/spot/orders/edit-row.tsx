@@ -1,21 +1,39 @@
 import { editSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
-import { isEqual, type Decimal } from '@livery/contract/decimal';
+import { isEqual, multiply, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
-import { amountDigits, priceDigits, type SpotMarket } from '@livery/market-ui/market';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
+import { totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { farBeyond } from '@livery/market-ui/order-form';
-import { ActionsCell, MutedText } from '@livery/market-ui/trade-page';
-import { useTicker } from '@livery/platform';
+import { ActionsCell } from '@livery/market-ui/trade-page';
+import { useDepth, useDepthFreshness, useTicker } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { IconButton, isComposing, lazyComponent, media, Spinner, textStyle, toast, token } from '@livery/ui';
+import { isComposing, lazyComponent, media, Spinner, textStyle, toast, token } from '@livery/ui';
+import { useDecimalText, type DecimalTextOptions } from '@livery/ui/decimal-text';
 import { Check, X } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import type { FarPrice } from '../ticket/far-price-dialog.tsx';
-import { emptyForm, fieldFaultText, validateOrder, type FieldFault } from '../ticket/order-form.ts';
-import { LeadCells, useOrderText } from './cells.tsx';
+import { estimateLevels, farPriceOf, type FarPrice } from '../ticket/far-price.ts';
+import {
+  emptyForm,
+  fieldFaultText,
+  shownDecimals,
+  validateOrder,
+  valueOf,
+  type FieldFault,
+} from '../ticket/order-form.ts';
+import { AmountFigure, LeadCells, PriceFigure, useOrderText } from './cells.tsx';
+import { RowButton } from './member-table.tsx';
 
 const FarPriceDialog = lazyComponent(async () => (await import('../ticket/far-price-dialog.tsx')).FarPriceDialog);
 
@@ -48,34 +66,34 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   const language = useLanguage();
   const orderText = useOrderText();
   const text = orderText(order, market);
-  const lastPrice = (useTicker(order.symbol)?.price as Decimal | undefined) ?? market.price;
+  const last = (useTicker(order.symbol)?.price as Decimal | undefined) ?? market.price;
+  const book = useDepth(order.symbol, estimateLevels);
+  const { isStale: isBookStale } = useDepthFreshness(order.symbol);
   const { state, send } = useRepeatableCall(editSpotOrderCall);
-  const [price, setPrice] = useState(() => formatDecimal(order.price ?? '', language, priceDigits(market)));
-  const [amount, setAmount] = useState(() => formatDecimal(order.amount, language, amountDigits(market)));
-  const [faults, setFaults] = useState<readonly EditFault[]>([]);
+  const [typed, setTyped] = useState<TypedEdit>(() => ({
+    price: inputOf(order.price ?? undefined),
+    amount: inputOf(order.amount),
+  }));
+  const [fault, setFault] = useState<EditFault>();
   const [asked, setAsked] = useState<{ readonly far: FarPrice; readonly change: Change }>();
   const form = useId();
   const isSaving = isBusy(state);
-  const clearFault = (field: 'price' | 'amount') => setFaults((all) => all.filter((fault) => fault.field !== field));
-
-  function errorOf(field: 'price' | 'amount'): string | undefined {
-    const fault = faults.find((one) => one.field === field);
-    if (!fault) return undefined;
-    return 'text' in fault ? fault.text : fieldFaultText(fault, market, faultMessage, language);
-  }
+  const price = valueOf({ ...emptyForm, ...typed }, 'price', market);
+  const amount = valueOf({ ...emptyForm, ...typed }, 'amount', market);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSaving) return;
-    const edit = toOrderEdit(order, { price, amount }, { market, language, lastPrice });
-    if (!edit.ok) return setFaults(edit.faults);
-    setFaults([]);
+    const edit = toOrderEdit(order, typed, { market, lastPrice: last });
+    if (!edit.ok) return setFault(edit.faults[0]);
+    setFault(undefined);
     if (Object.keys(edit.change).length === 0) return onDone();
-    const newPrice = edit.change.price;
-    const percent = newPrice && farBeyond(order.side, newPrice, lastPrice);
-    if (!percent) return sendEdit(edit.change);
-    const far = { side: order.side, price: newPrice, percent, best: lastPrice, estimate: undefined };
-    setAsked({ far, change: edit.change });
+    const { price: newPrice } = edit.change;
+    const far =
+      newPrice &&
+      farPriceOf(order.side, { price: newPrice, amount: amount ?? order.amount }, { market, last, book, isBookStale });
+    if (far) setAsked({ far, change: edit.change });
+    else await sendEdit(edit.change);
   }
 
   async function sendEdit(change: Change): Promise<void> {
@@ -94,7 +112,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
       return onDone();
     }
     const field = refusedField(error.code);
-    if (field) setFaults([{ field, text: error.message || t('ordersNotEdited') }]);
+    if (field) setFault({ field, text: error.message || t('ordersNotEdited') });
     else toast.error(t('ordersNotEdited'), { text: error.message || text });
   }
 
@@ -102,55 +120,69 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     if (event.key === 'Escape' && !isComposing(event) && !isSaving && !asked) onDone();
   }
 
+  const fieldOf = (field: 'price' | 'amount') => ({
+    form,
+    label: t(field),
+    input: typed[field],
+    minDecimals: shownDecimals(market, field),
+    readOnly: isSaving,
+    error:
+      fault?.field !== field
+        ? undefined
+        : 'text' in fault
+          ? fault.text
+          : fieldFaultText(fault, market, faultMessage, language),
+    onInput(input: DecimalInput) {
+      setTyped((before) => ({ ...before, [field]: input }));
+      setFault((before) => (before?.field === field ? undefined : before));
+    },
+  });
+
   return (
-    <tr aria-busy={isSaving || undefined} aria-label={text} onKeyDown={onKeyDown}>
+    <EditedRow aria-busy={isSaving || undefined} aria-label={text} onKeyDown={onKeyDown}>
       <LeadCells time={order.createTime} market={market} order={order} />
-      <EditField
-        form={form}
-        label={t('price')}
-        value={price}
-        error={errorOf('price')}
-        readOnly={isSaving}
-        isFirst={true}
-        onType={(typed) => {
-          setPrice(typed);
-          clearFault('price');
-        }}
-      />
-      <EditField
-        form={form}
-        label={t('amount')}
-        value={amount}
-        error={errorOf('amount')}
-        readOnly={isSaving}
-        onType={(typed) => {
-          setAmount(typed);
-          clearFault('amount');
-        }}
-      />
-      <td colSpan={2}>
-        <MutedText aria-live="polite">
-          {isSaving && (
+      <EditField {...fieldOf('price')} isFirst>
+        <PriceFigure value={order.price} market={market} />
+      </EditField>
+      <EditField {...fieldOf('amount')}>
+        <AmountFigure value={order.amount} market={market} />
+      </EditField>
+      <ChangeCell colSpan={2}>
+        <p aria-live="polite">
+          {isSaving ? (
             <>
               <Spinner /> {t(state.status === 'unknown' ? 'ordersChecking' : 'ordersSaving')}
             </>
+          ) : (
+            order.price !== null &&
+            price &&
+            amount &&
+            t('ordersTotalWas', {
+              total: formatDecimal(multiply(price, amount), language, totalDigits(market)),
+              coin: market.quote,
+              before: formatDecimal(multiply(order.price, order.amount), language, totalDigits(market)),
+            })
           )}
-        </MutedText>
-      </td>
+        </p>
+      </ChangeCell>
       <ActionsCell>
-        <form id={form} noValidate onSubmit={(event) => void save(event)}>
-          <IconButton type="submit" size={24} label={t('ordersSave')} aria-disabled={isSaving || undefined}>
-            <Check size={14} aria-hidden />
-          </IconButton>
-          <IconButton
-            size={24}
+        <EditForm id={form} noValidate onSubmit={(event) => void save(event)}>
+          <RowButton
+            icon={<X size={14} aria-hidden />}
+            text={t('ordersGiveUp')}
             label={t('ordersGiveUp')}
             aria-disabled={isSaving || undefined}
             onClick={() => !isSaving && onDone()}
-          >
-            <X size={14} aria-hidden />
-          </IconButton>
-        </form>
+          />
+          <RowButton
+            type="submit"
+            icon={<Check size={14} aria-hidden />}
+            text={t('ordersSave')}
+            label={t('ordersSave')}
+            isPrimary
+            aria-disabled={isSaving || undefined}
+          />
+        </EditForm>
         {asked && (
           <Suspense>
             <FarPriceDialog
@@ -162,55 +194,59 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
           </Suspense>
         )}
       </ActionsCell>
-    </tr>
+    </EditedRow>
   );
 }
 
-interface EditFieldProps {
+interface EditFieldProps extends Pick<DecimalTextOptions, 'input' | 'onInput' | 'minDecimals'> {
   /** The id of its form. */
   readonly form: string;
   readonly label: string;
-  readonly value: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
   /** Whether its text is selected at first. */
   readonly isFirst?: boolean;
-  readonly onType: (text: string) => void;
+  /** The figure before the change. It keeps the width of its column. */
+  readonly children: ReactNode;
 }
 
 /** The cell of a figure that is being edited. */
-function EditField({ form, label, value, error, readOnly, isFirst = false, onType }: EditFieldProps) {
+function EditField({ form, label, error, readOnly, isFirst = false, children, ...options }: EditFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const text = useDecimalText(options);
   useEffect(() => {
     if (isFirst) input.current?.select();
   }, [isFirst]);
   return (
-    <td>
+    <EditedCell>
+      <FigureBefore aria-hidden>{children}</FigureBefore>
       <PhoneLabel htmlFor={id}>{label}</PhoneLabel>
       <FigureInput
         ref={input}
         id={id}
         form={form}
-        value={value}
+        {...text}
         readOnly={readOnly}
         aria-label={label}
-        inputMode="decimal"
-        autoComplete="off"
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-fault`}
-        onChange={(event) => onType(event.target.value)}
       />
       {/* Always in the page: screen readers ignore a live region that arrives together with its text. */}
       <span id={`${id}-fault`} aria-live="polite">
         {error !== undefined && <FieldError>{error}</FieldError>}
       </span>
-    </td>
+    </EditedCell>
   );
 }
 
 /** A fault at a field: of the form's rules, or the exchange's refusal. */
 type EditFault = FieldFault | { readonly field: 'price' | 'amount'; readonly text: string };
+
+interface TypedEdit {
+  readonly price: DecimalInput;
+  readonly amount: DecimalInput;
+}
 
 /** What differs from the order. */
 interface Change {
@@ -224,19 +260,17 @@ type OrderEdit =
 
 interface Circumstances {
   readonly market: SpotMarket;
-  readonly language: Language;
   readonly lastPrice: Decimal;
 }
 
 /** What changes. The balance is not checked, because only the exchange knows what the order already holds. */
 export function toOrderEdit(
   order: Pick<SpotOrder, 'side' | 'price' | 'amount'>,
-  typed: { readonly price: string; readonly amount: string },
-  { market, language, lastPrice }: Circumstances,
+  typed: TypedEdit,
+  { market, lastPrice }: Circumstances,
 ): OrderEdit {
   const form = { ...emptyForm, ...typed, side: order.side };
-  const read = (last: Decimal | undefined) =>
-    validateOrder(form, { market, language, lastPrice: last, available: undefined });
+  const read = (last: Decimal | undefined) => validateOrder(form, { market, lastPrice: last, available: undefined });
   let validation = read(undefined);
   if (!validation.ok) return validation;
   const { price, amount } = validation.order;
@@ -248,11 +282,47 @@ export function toOrderEdit(
   return { ok: true, change: { ...(isPriceNew && { price }), ...(isAmountNew && { amount }) } };
 }
 
+/** On a phone the card has the fields side by side, the totals, and the buttons. */
+const EditedRow = styled.tr`
+  ${media.phone} {
+    &&& {
+      align-items: flex-start;
+      border-color: ${token.lineStrong};
+    }
+  }
+`;
+
+/** The field covers the figure before the change, so that no column moves. */
+const EditedCell = styled.td`
+  position: relative;
+
+  ${media.phone} {
+    &&& {
+      flex: 1 1 0;
+      min-width: 0;
+      justify-content: stretch;
+      justify-items: stretch;
+    }
+
+    &&& + & {
+      margin-inline-start: ${token.s3};
+    }
+  }
+`;
+
+const FigureBefore = styled.span`
+  visibility: hidden;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 const FigureInput = styled.input`
-  width: 100%;
-  min-width: 72px;
-  height: 24px;
-  padding: 0 6px;
+  position: absolute;
+  inset: 4px 0 4px -2px;
+  width: calc(100% + 2px);
+  padding: 0 ${token.s2};
   border: 0;
   border-radius: ${token.r1};
   outline: 0;
@@ -275,9 +345,17 @@ const FigureInput = styled.input`
   }
 
   ${media.touch} {
-    height: 44px;
     /* Below 16 px a phone zooms into the field. */
     font-size: 1rem;
+  }
+
+  ${media.phone} {
+    position: static;
+    width: 100%;
+    height: 44px;
+    border-radius: ${token.r2};
+    font-size: 1rem;
+    text-align: start;
   }
 `;
 
@@ -286,16 +364,67 @@ const PhoneLabel = styled.label`
 
   ${media.phone} {
     display: inline;
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;
 
+/** Below its field, over the next row. On a phone the card grows. */
 const FieldError = styled.span`
-  display: block;
-  max-width: 200px;
-  margin-left: auto;
-  padding-block: ${token.s1};
+  position: absolute;
+  z-index: 1;
+  top: 100%;
+  right: 0;
+  width: max-content;
+  max-width: 240px;
+  padding: ${token.s1} ${token.s2};
+  border: 1px solid ${token.danger};
+  border-radius: ${token.r1};
+  background: ${token.pop};
   ${textStyle(12)}
   color: ${token.danger};
+  text-align: start;
   white-space: normal;
+
+  ${media.phone} {
+    position: static;
+    display: block;
+    width: auto;
+    padding: ${token.s1} 0 0;
+    border: 0;
+    background: none;
+  }
+`;
+
+/** It takes no width of its own. */
+const ChangeCell = styled.td`
+  color: ${token.text2};
+
+  > p {
+    width: 0;
+    min-width: 100%;
+    line-height: 1rem;
+    white-space: normal;
+  }
+
+  ${media.phone} {
+    &&& {
+      flex: 1 0 100%;
+      justify-content: start;
+    }
+
+    > p {
+      width: auto;
+    }
+  }
+`;
+
+const EditForm = styled.form`
+  display: inline-flex;
+
+  ${media.phone} {
+    display: flex;
+    flex: 1;
+    gap: ${token.s3};
+  }
 `;

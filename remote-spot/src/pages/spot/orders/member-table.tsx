@@ -94,9 +94,9 @@ export const MemberTable = styled(OrdersTable)`
 `;
 
 /** A button of a row: its icon, and on a phone its label too. */
-export function RowButton({ text, icon, ...button }: RowButtonProps) {
+export function RowButton({ text, icon, isPrimary = false, ...button }: RowButtonProps) {
   return (
-    <LabelledButton size={24} {...button}>
+    <LabelledButton size={24} $isPrimary={isPrimary} {...button}>
       {icon}
       <span aria-hidden>{text}</span>
     </LabelledButton>
@@ -106,9 +106,11 @@ export function RowButton({ text, icon, ...button }: RowButtonProps) {
 interface RowButtonProps extends Omit<IconButtonProps, 'size'> {
   readonly text: string;
   readonly icon: ReactNode;
+  /** On a phone it is filled. */
+  readonly isPrimary?: boolean;
 }
 
-const LabelledButton = styled(IconButton)`
+const LabelledButton = styled(IconButton)<{ $isPrimary: boolean }>`
   > span {
     display: none;
   }
@@ -124,9 +126,10 @@ const LabelledButton = styled(IconButton)`
       height: auto;
       min-height: 44px;
       border-radius: ${token.r2};
-      box-shadow: inset 0 0 0 1px ${token.lineStrong};
+      box-shadow: inset 0 0 0 1px ${({ $isPrimary }) => ($isPrimary ? 'transparent' : token.lineStrong)};
+      background: ${({ $isPrimary }) => ($isPrimary ? token.primary : 'none')};
       ${textStyle(14, 500)}
-      color: ${token.text1};
+      color: ${({ $isPrimary }) => ($isPrimary ? token.onPrimary : token.text1)};
     }
 
     > span {

@@ -116,7 +116,7 @@ describe('orders panel', () => {
   test('the toast of a changed order says what changed to what, and a fault goes when its field is typed into', async () => {
     const changing = answers();
     await renderPage(page, { answers: changing });
-    await user.click(panel().getByRole('button', { name: /^Edit/ }));
+    await user.click(panel().getByRole('button', { name: /^Change:/ }));
     const price = panel().getByRole('textbox', { name: 'Price' });
     await fillIn(price, '1,5');
     await user.keyboard('{Enter}');

@@ -1,23 +1,11 @@
 import type { Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { priceDigits, type SpotMarket } from '@livery/market-ui/market';
-import type { FillEstimate } from '@livery/market-ui/order-form';
 import { Button, textStyle, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-
-/** A limit price so far beyond the market that the order fills at once. */
-export interface FarPrice {
-  readonly side: 'buy' | 'sell';
-  readonly price: Decimal;
-  /** How far beyond, in percent. */
-  readonly percent: Decimal;
-  /** The best price of the other side, or the last price while the book is not known. */
-  readonly best: Decimal;
-  /** `undefined` while the book is not known. */
-  readonly estimate: FillEstimate | undefined;
-}
+import type { FarPrice } from './far-price.ts';
 
 interface FarPriceDialogProps {
   readonly far: FarPrice;
@@ -30,13 +18,17 @@ interface FarPriceDialogProps {
 export function FarPriceDialog({ far, market, onSend, onClose }: FarPriceDialogProps) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const { side, price, percent, best, estimate } = far;
+  const { side, price, percent, last, book } = far;
+  const estimate = book?.estimate;
   const isBuying = side === 'buy';
   const write = (value: Decimal) => `${formatDecimal(value, language, priceDigits(market))} ${market.quote}`;
   const distance = { percent: formatPercent(percent, language, { max: 1 }) };
+  const title = book
+    ? t(isBuying ? 'farAbove' : 'farBelow', distance)
+    : t(isBuying ? 'farAboveLast' : 'farBelowLast', distance);
   return (
     <Dialog
-      title={isBuying ? t('farAbove', distance) : t('farBelow', distance)}
+      title={title}
       isOpen
       onClose={onClose}
       closeLabel={t('farChange')}
@@ -51,7 +43,14 @@ export function FarPriceDialog({ far, market, onSend, onClose }: FarPriceDialogP
       }
     >
       <Sentences>
-        <p>{t('farBest', { price: write(price), best: write(best) })}</p>
+        {book ? (
+          <p>{t('farBest', { price: write(price), best: write(book.best) })}</p>
+        ) : (
+          <>
+            <p>{t('farLast', { price: write(price), last: write(last) })}</p>
+            <p>{t('farNoBook')}</p>
+          </>
+        )}
         {estimate && <p>{t('farFills', { average: write(estimate.average) })}</p>}
         {estimate?.isPartial && <p>{t('farRest', { price: write(price) })}</p>}
       </Sentences>

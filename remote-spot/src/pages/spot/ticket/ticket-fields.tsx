@@ -1,11 +1,12 @@
 import { formatDecimal, formatPercent, useLanguage, useTranslation, type FractionDigits } from '@livery/i18n';
-import { atLeast, priceDigits, totalDigits, useCoinDigits } from '@livery/market-ui/market';
+import { inputOf } from '@livery/i18n/decimal-input';
+import { amountDigits, atLeast, priceDigits, totalDigits, useCoinDigits } from '@livery/market-ui/market';
 import { FigureField } from '@livery/market-ui/order-form';
 import { useConfiguration } from '@livery/platform';
 import { Amount, media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
-import { afterFee, type FieldName } from './order-form.ts';
+import { afterFee, shownDecimals, type FieldName } from './order-form.ts';
 import type { Ticket } from './use-ticket.ts';
 
 interface TicketFieldProps {
@@ -18,21 +19,25 @@ export function TicketField({ ticket, name }: TicketFieldProps) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const { coin, quote } = ticket.market;
+  // A market buy takes an amount or a total; the other one shows what to expect.
+  const expected = ticket.typed.type === 'market' && name !== 'price' ? ticket.estimate?.[name] : undefined;
+  const digits = name === 'amount' ? amountDigits : totalDigits;
   return (
     <FigureField
       name={name}
       label={t(name)}
       unit={name === 'amount' ? coin : quote}
-      value={ticket.typed[name]}
+      input={ticket.typed[name]}
+      minDecimals={shownDecimals(ticket.market, name)}
+      placeholder={expected && `≈ ${formatDecimal(expected, language, digits(ticket.market))}`}
       error={ticket.errorOf(name)}
-      onLeave={() => ticket.onLeave(name)}
-      onType={(text) => ticket.onType(name, text)}
+      onInput={(input) => ticket.onType(name, input)}
       shortcut={
         name === 'price' && (
           <LastPriceButton
             type="button"
             aria-label={t('lastPrice')}
-            onClick={() => ticket.onType('price', formatDecimal(ticket.last, language, priceDigits(ticket.market)))}
+            onClick={() => ticket.onType('price', inputOf(ticket.last))}
           >
             {t('last')}
           </LastPriceButton>

@@ -56,11 +56,15 @@ const held = async () => {
 };
 
 /** The form of a member who has been told what they have. */
-async function openTicket(more: Partial<typeof market> = {}) {
+async function openTicket(more: Partial<typeof market> = {}, uuid = 'mara') {
   localStorage.clear();
   for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
   const product = { ...market, ...more };
-  const answers = { '/funds/accounts': accounts, '/spot/products': { coins: [product] } };
+  const answers = {
+    '/funds/accounts': accounts,
+    '/spot/products': { coins: [product] },
+    '/me/info': { uuid },
+  };
   const lifecycle = new FakePageLifecycle();
   const page = await renderPage(
     <MarketContext value={{ ...product, quote: product.medium }}>
@@ -74,6 +78,8 @@ async function openTicket(more: Partial<typeof market> = {}) {
   await waitFor(() => expect(slider()).toBeEnabled());
   return { ...page, answers, lifecycle };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 test('keeps the chosen share although the amount is rounded down to whole lots', async () => {
   await openTicket();
@@ -220,6 +226,26 @@ test('says that an order without an answer is being checked, also to screen read
   expect(await held()).toBe('Held: 0');
 });
 
+test('docs/decisions.md §51: an order that is being typed outlives the page for its member alone, until it is accepted', async () => {
+  const first = await openTicket();
+  await user.click(screen.getByRole('radio', { name: 'Sell' }));
+  write('Price', '70,000');
+  write('Amount', '0.02');
+  first.unmount();
+  const other = await openTicket({}, 'other');
+  expect(field('Amount')).toHaveValue('');
+  other.unmount();
+  const { answers, unmount } = await openTicket();
+  await waitFor(() => expect(field('Amount')).toHaveValue('0.02'));
+  expect(field('Price')).toHaveValue('70,000.00');
+  Object.assign(answers, { '/spot/product/sell': { id: 8, state: 'open', filledAmount: '0' } });
+  await user.click(screen.getByRole('button', { name: 'Sell BTC' }));
+  await waitFor(() => expect(field('Amount')).toHaveValue(''));
+  unmount();
+  await openTicket();
+  expect(screen.getByRole('radio', { name: 'Buy' })).toBeChecked();
+});
+
 test('an order that is left for a transfer is as it was on the return', async () => {
   const { address, unmount } = await openTicket();
   await user.click(screen.getByRole('radio', { name: 'Sell' }));
@@ -230,7 +256,7 @@ test('an order that is left for a transfer is as it was on the return', async ()
   unmount();
   await openTicket();
   expect(screen.getByRole('radio', { name: 'Sell' })).toBeChecked();
-  expect(field('Price')).toHaveValue('70,000');
+  expect(field('Price')).toHaveValue('70,000.00');
   expect(field('Amount')).toHaveValue('0.02');
 });
 

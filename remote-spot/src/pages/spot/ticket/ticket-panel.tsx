@@ -63,7 +63,7 @@ export function TicketPanel() {
       </TypeBar>
       <AvailableRow ticket={ticket} />
       {isLimit && <TicketField ticket={ticket} name="price" />}
-      {(isLimit || side === 'sell') && <TicketField ticket={ticket} name="amount" />}
+      <TicketField ticket={ticket} name="amount" />
       <ShareSlider
         side={side}
         percent={ticket.percent}

@@ -1,9 +1,9 @@
 /** What the member has done with the order form, as a state and its transitions. Pure. */
 import type { Decimal } from '@livery/contract/decimal';
-import type { Language } from '@livery/i18n';
+import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import type { Precisions } from '@livery/market-ui/order-form';
 import { atom } from 'jotai';
-import { emptyForm, takeShare, tidy, typeInto, type FieldFault, type FieldName, type Typed } from './order-form.ts';
+import { emptyForm, isBlank, takeShare, typeInto, type FieldFault, type FieldName, type Typed } from './order-form.ts';
 
 export interface TicketState {
   readonly typed: Typed;
@@ -35,9 +35,8 @@ export const ticketAt = (first: Partial<Typed>): TicketState => ({
 });
 
 export type TicketEvent =
-  | { readonly name: 'typed'; readonly field: FieldName; readonly text: string }
-  | { readonly name: 'left'; readonly field: FieldName }
-  | { readonly name: 'language-changed'; readonly from: Language }
+  | { readonly name: 'typed'; readonly field: FieldName; readonly input: DecimalInput }
+  | { readonly name: 'restored'; readonly typed: Typed }
   | { readonly name: 'price-picked'; readonly price: Decimal }
   | { readonly name: 'kind-chosen'; readonly kind: Partial<Pick<Typed, 'side' | 'type'>> }
   | { readonly name: 'share-chosen'; readonly percent: number; readonly available: Decimal; readonly last: Decimal }
@@ -49,13 +48,6 @@ export type TicketEvent =
       readonly available: Decimal | undefined;
     };
 
-export interface TicketContext {
-  readonly market: Precisions;
-  readonly language: Language;
-  /** Formats a figure for a field. */
-  readonly write: (field: FieldName, value: Decimal) => string;
-}
-
 const withForm = (state: TicketState, typed: Typed): TicketState => ({
   ...state,
   typed,
@@ -66,40 +58,34 @@ const withForm = (state: TicketState, typed: Typed): TicketState => ({
 function chooseShare(
   state: TicketState,
   { percent, available, last }: Extract<TicketEvent, { name: 'share-chosen' }>,
-  context: TicketContext,
+  market: Precisions,
 ): TicketState {
   const { typed } = state;
-  const next = takeShare(typed, percent, { ...context, available, last });
+  const next = takeShare(typed, percent, { market, available, last });
   if (next) return { ...withForm(state, next), share: { percent, typed: next, available } };
-  const reason = typed.price.trim() === '' ? 'empty' : 'notANumber';
+  const reason = isBlank(typed, 'price') ? 'empty' : 'notANumber';
   return { ...state, refusal: { field: 'price', reason } };
 }
 
 /** The state after an event. */
-export function ticketTransition(state: TicketState, event: TicketEvent, context: TicketContext): TicketState {
+export function ticketTransition(state: TicketState, event: TicketEvent, market: Precisions): TicketState {
   const { typed } = state;
   switch (event.name) {
     case 'typed':
-      return withForm(state, typeInto(typed, event.field, event.text, context));
-    case 'left': {
-      const text = tidy(typed, event.field, context.market, context.language);
-      return text === typed[event.field] ? state : { ...state, typed: { ...typed, [event.field]: text } };
-    }
-    case 'language-changed': {
-      const text = (field: FieldName) => tidy(typed, field, context.market, event.from, context.language);
-      return { ...state, typed: { ...typed, price: text('price'), amount: text('amount'), total: text('total') } };
-    }
+      return withForm(state, typeInto(typed, event.field, event.input, market));
+    case 'restored':
+      return withForm(state, event.typed);
     case 'price-picked': {
       // A picked price goes into a limit order.
       const limit: Typed = { ...typed, type: 'limit' };
-      return withForm(state, typeInto(limit, 'price', context.write('price', event.price), context));
+      return withForm(state, typeInto(limit, 'price', inputOf(event.price), market));
     }
     case 'kind-chosen': {
-      const emptied = event.kind.type && { amount: '', total: '' };
+      const emptied = event.kind.type && { amount: emptyInput, total: emptyInput };
       return { ...withForm(state, { ...typed, ...event.kind, ...emptied }), hasTried: false };
     }
     case 'share-chosen':
-      return chooseShare(state, event, context);
+      return chooseShare(state, event, market);
     case 'submitted':
       return { ...state, hasTried: !state.isJustAccepted, isJustAccepted: false };
     case 'accepted': {

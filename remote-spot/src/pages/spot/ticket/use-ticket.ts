@@ -2,10 +2,11 @@
 import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { isPositive, multiply, proportion, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { useLanguage, useTranslation, type Language } from '@livery/i18n';
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { estimateFill, farBeyond, type FillEstimate } from '@livery/market-ui/order-form';
+import { estimateFill, type FillEstimate, type Precisions } from '@livery/market-ui/order-form';
 import {
   useDepth,
   useDepthFreshness,
@@ -15,19 +16,20 @@ import {
   type Book,
   type Freshness,
 } from '@livery/platform';
+import { draftDecimal, useMemberDraft } from '@livery/platform/draft';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { useAtomValue } from 'jotai';
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useSpotBalances } from '../funds-panel.tsx';
 import { useMarket } from '../market/market.ts';
 import { useOrderToast, usePlaceOrder } from '../order-commands.ts';
-import type { FarPrice } from './far-price-dialog.tsx';
+import { estimateLevels, farPriceOf, type FarPrice } from './far-price.ts';
 import {
   fieldFaultText,
   fieldsOf,
-  fieldWriter,
+  isBlank,
   validateOrder,
   valueOf,
   type FieldFault,
@@ -35,17 +37,7 @@ import {
   type OrderValidation,
   type Typed,
 } from './order-form.ts';
-import {
-  pickedPriceAtom,
-  ticketAt,
-  ticketTransition,
-  type TicketContext,
-  type TicketEvent,
-  type TicketState,
-} from './ticket-state.ts';
-
-/** How many levels of the book the estimate of a market order reads. */
-const estimateLevels = 50;
+import { pickedPriceAtom, ticketAt, ticketTransition, type TicketEvent, type TicketState } from './ticket-state.ts';
 
 export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate' | 'percent'> {
   readonly typed: Typed;
@@ -66,8 +58,7 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   /** That nobody knows what became of the order. */
   readonly refusal: string | undefined;
   readonly errorOf: (field: FieldName) => string | undefined;
-  readonly onType: (field: FieldName, text: string) => void;
-  readonly onLeave: (field: FieldName) => void;
+  readonly onType: (field: FieldName, input: DecimalInput) => void;
   readonly onShare: (percent: number) => void;
   readonly onKind: (kind: Partial<Pick<Typed, 'side' | 'type'>>) => void;
   /** Sends the order, or asks first where its price is far beyond the market. */
@@ -81,19 +72,14 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
 }
 
 /** @param first what the form begins with */
-function useTicketState(context: TicketContext, first: Partial<Typed>): [TicketState, (event: TicketEvent) => void] {
-  const reduce = (state: TicketState, event: TicketEvent) => ticketTransition(state, event, context);
+function useTicketState(market: Precisions, first: Partial<Typed>): [TicketState, (event: TicketEvent) => void] {
+  const reduce = (state: TicketState, event: TicketEvent) => ticketTransition(state, event, market);
   const [state, dispatch] = useReducer(reduce, first, ticketAt);
   const picked = useAtomValue(pickedPriceAtom);
   const [handled, setHandled] = useState(picked);
   if (picked !== handled) {
     setHandled(picked);
     if (picked) dispatch({ name: 'price-picked', price: picked.price });
-  }
-  const [written, setWritten] = useState(context.language);
-  if (written !== context.language) {
-    setWritten(context.language);
-    dispatch({ name: 'language-changed', from: written });
   }
   return [state, dispatch];
 }
@@ -124,15 +110,17 @@ export function useTicket(): Ticket {
   const book = useDepth(market.symbol, estimateLevels);
   const { isStale: isBookStale } = useDepthFreshness(market.symbol);
   const last = (useTicker(market.symbol)?.price as Decimal | undefined) ?? market.price;
-  const write = fieldWriter(market, language);
   const isOffline = useIsOffline();
   const trip = useTicketTrip(market.symbol);
-  const atLast = { price: isPositive(last) ? write('price', last) : '' };
-  const [state, dispatch] = useTicketState({ market, language, write }, trip.returned ?? atLast);
+  const [state, dispatch] = useTicketState(
+    market,
+    trip.returned ?? { price: isPositive(last) ? inputOf(last) : emptyInput },
+  );
+  useTicketDraft(market.symbol, state.typed, (kept) => dispatch({ name: 'restored', typed: kept }));
   const { typed, refusal } = state;
   const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
   const available = availableOf(spentCoin);
-  const view = ticketView(state, { market, language, available, last, book, isBookStale, isOffline });
+  const view = ticketView(state, { market, available, last, book, isBookStale, isOffline });
   const { validation, hold } = view;
 
   const refuse = (reason: FieldFault | string) => dispatch({ name: 'refused', refusal: reason, available });
@@ -189,8 +177,7 @@ export function useTicket(): Ticket {
     isOffline,
     isChecking: isUnknown,
     refusal: typeof refusal === 'string' ? refusal : undefined,
-    onType: (field, text) => dispatch({ name: 'typed', field, text }),
-    onLeave: (field) => dispatch({ name: 'left', field }),
+    onType: (field, input) => dispatch({ name: 'typed', field, input }),
     onShare: (percent) => available !== undefined && dispatch({ name: 'share-chosen', percent, available, last }),
     onKind: (kind) => dispatch({ name: 'kind-chosen', kind }),
     leaveFor: (path) => trip.leaveFor(path, typed),
@@ -200,7 +187,6 @@ export function useTicket(): Ticket {
 /** What the order form shows of a state: figures, faults, and whether it can be sent. Pure. */
 interface Circumstances {
   readonly market: SpotMarket;
-  readonly language: Language;
   /** Of the coin that the order spends; `undefined` while it is not known. */
   readonly available: Decimal | undefined;
   /** The market's last price. */
@@ -242,23 +228,24 @@ function faultsToShow(
 
 function ticketView(state: TicketState, circumstances: Circumstances): TicketView {
   const { typed, share } = state;
-  const { market, language, available, last, book, isBookStale, isOffline } = circumstances;
+  const { market, available, last, book, isBookStale, isOffline } = circumstances;
   const isMarketOrder = typed.type === 'market';
-  const amount = valueOf(typed, 'amount', market, language);
-  const price = valueOf(typed, 'price', market, language);
+  const amount = valueOf(typed, 'amount', market);
+  const price = valueOf(typed, 'price', market);
   // The field shows fewer decimals than a total that follows from price and amount.
   const isByAmount = !isMarketOrder && typed.given === 'amount' && price && amount;
-  const total = isByAmount ? multiply(price, amount) : valueOf(typed, 'total', market, language);
-  const wanted = typed.side === 'buy' ? total && { total } : amount && { amount };
+  const total = isByAmount ? multiply(price, amount) : valueOf(typed, 'total', market);
+  const isByTotal = typed.side === 'buy' && typed.given === 'total';
+  const wanted = isByTotal ? total && { total } : amount && { amount };
   const estimate = isMarketOrder && book && wanted ? estimateFill(typed.side, wanted, book, market) : undefined;
   const validation = validateOrder(typed, {
     market,
-    language,
     lastPrice: last,
     available,
     worstPrice: estimate?.worst,
+    cost: estimate?.total,
   });
-  const spent = typed.side === 'buy' ? total : amount;
+  const spent = typed.side === 'buy' ? (total ?? estimate?.total) : amount;
   const percentSpent = spent !== undefined && available !== undefined ? proportion(spent, available, 100) : 0;
   const isShare = share?.typed === typed && share.available === available;
   const faults = faultsToShow(state, validation, available);
@@ -267,7 +254,7 @@ function ticketView(state: TicketState, circumstances: Circumstances): TicketVie
     total: isMarketOrder ? estimate?.total : total,
     estimate,
     validation,
-    far: isMarketOrder || !price || !amount ? undefined : farPrice(typed.side, { price, amount }, circumstances),
+    far: isMarketOrder || !price || !amount ? undefined : farPriceOf(typed.side, { price, amount }, circumstances),
     percent: isShare ? share.percent : percentSpent,
     hold: isOffline
       ? 'offline'
@@ -280,29 +267,14 @@ function ticketView(state: TicketState, circumstances: Circumstances): TicketVie
   };
 }
 
-/** What a limit order would fill at if its price is far beyond the market. */
-function farPrice(
-  side: Typed['side'],
-  { price, amount }: { readonly price: Decimal; readonly amount: Decimal },
-  { market, last, book, isBookStale }: Circumstances,
-): FarPrice | undefined {
-  const current = isBookStale ? undefined : book;
-  const best = (current?.[side === 'buy' ? 'sell' : 'buy'][0]?.price as Decimal | undefined) ?? last;
-  const percent = farBeyond(side, price, best);
-  if (percent === undefined) return undefined;
-  const estimate = current && estimateFill(side, { amount }, current, market, price);
-  return { side, price, percent, best, estimate };
-}
-
-const text = z.string().check(z.maxLength(64));
 const heldOrder = z.object({
   symbol: z.string(),
   typed: z.object({
     side: z.enum(['buy', 'sell']),
     type: z.enum(['limit', 'market']),
-    price: text,
-    amount: text,
-    total: text,
+    price: draftDecimal,
+    amount: draftDecimal,
+    total: draftDecimal,
     given: z.enum(['amount', 'total']),
   }),
 });
@@ -321,4 +293,23 @@ function useTicketTrip(symbol: string): TicketTrip {
     returned: returned?.symbol === symbol ? returned.typed : undefined,
     leaveFor: (path, typed) => leaveFor(path, { symbol, typed }),
   };
+}
+
+/** Keeps the order that is being typed as the member's draft (docs/decisions.md §51). */
+function useTicketDraft(symbol: string, typed: Typed, onRestore: (typed: Typed) => void): void {
+  const draft = useMemberDraft('spot.ticket', heldOrder);
+  const [first] = useState(typed);
+  const [isRead, setRead] = useState(false);
+  // It is read when the member is known. By then they may have begun to type.
+  if (draft.value && !isRead) {
+    setRead(true);
+    if (draft.value.symbol === symbol && typed === first) onRestore(draft.value.typed);
+  }
+  const store = useEffectEvent(() => {
+    if (isBlank(typed, 'amount') && isBlank(typed, 'total')) draft.drop();
+    else draft.keep({ symbol, typed });
+  });
+  useEffect(() => {
+    if (typed !== first) store();
+  }, [typed, first]);
 }
