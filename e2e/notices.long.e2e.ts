@@ -26,7 +26,7 @@ test('an order that waits shows on the bell of the home page as soon as it is ta
     body: { quantity: offer.minQuantity },
     idempotencyKey: randomUUID(),
   });
-  await page.getByRole('button', { name: 'Notices, 1 waits for you' }).press('Enter');
+  await page.getByRole('button', { name: 'Notices, 1 waiting for you' }).press('Enter');
   const notices = page.getByRole('dialog', { name: 'Notices' });
   await notices.getByText(`Order ${id} with ${offer.sellerNickname}.`).waitFor();
   await notices.getByRole('link', { name: 'Open order' }).press('Enter');

@@ -99,8 +99,8 @@ const titles = async () => (await list().findAllByRole('listitem')).map((item) =
 
 test('counts what waits, and never what is merely new', async () => {
   await show({ waiting: [order, refused], news: [deposit] });
-  expect(await bell(/^Notices, 2 wait for you$/)).toHaveTextContent('2');
-  expect(await screen.findByRole('status')).toHaveTextContent('Notices, 2 wait for you');
+  expect(await bell(/^Notices, 2 waiting for you$/)).toHaveTextContent('2');
+  expect(await screen.findByRole('status')).toHaveTextContent('Notices, 2 waiting for you');
 });
 
 test('shows no number while nothing waits', async () => {
@@ -114,7 +114,7 @@ test('counts again at once when the socket reports a change', async () => {
   await act(async () =>
     page.liveServer.push({ code: receiveCode.memberEvent, memberEvent: { topic: 'c2c', reference: '10000001' } }),
   );
-  expect(await bell(/^Notices, 1 waits for you$/)).toBeInTheDocument();
+  expect(await bell(/^Notices, 1 waiting for you$/)).toBeInTheDocument();
 });
 
 test('lists what waits with its one action, which leads to the order and closes the list', async () => {
@@ -122,7 +122,7 @@ test('lists what waits with its one action, which leads to the order and closes 
   const page = await show({ waiting: [order] });
   await open();
   expect(await list().findByText('Pay 1,395.00 EUR for 1,500 USDT')).toBeInTheDocument();
-  expect(list().getByText(/^Order 10000001 with yamamoto_k\. It ends at \d\d:\d\d:\d\d\.$/)).toBeInTheDocument();
+  expect(list().getByText(/^Order 10000001 with yamamoto_k\. Pay by \d\d:\d\d:\d\d\.$/)).toBeInTheDocument();
   expect(list().getByRole('img', { name: '10:00 left' })).toBeInTheDocument();
   await act(async () => void fireEvent.click(list().getByRole('link', { name: 'Open order' })));
   expect(page.address()).toBe('/c2c-sale?order=10000001');
@@ -160,13 +160,13 @@ test('lists news by day below what waits, and marks what is unread', async () =>
   await open();
   const [first, second, third] = await titles();
   expect(first).toContain('Verification failed');
-  expect(second).toMatch(/^New Deposit passed.*2,000 USDT by TRC20 Details$/);
+  expect(second).toMatch(/^New Deposit passed.*2,000 USDT on TRC20 Details$/);
   expect(third).toMatch(/^Your identity is verified/);
   const links = list().getAllByRole('link', { name: 'Details' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/finance?tab=deposit&record=9', '/auth']);
   const headings = list().getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'Waits for you1',
+    'Waiting for you1',
     'Today',
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   ]);
