@@ -1,6 +1,7 @@
+import { add, divide, isPositive, multiply, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import type { GroupedLevel } from '@livery/platform/book';
-import { amountParts, token } from '@livery/ui';
+import { amountParts, textStyle, token } from '@livery/ui';
 import {
   memo,
   useCallback,
@@ -14,8 +15,10 @@ import {
   type KeyboardEvent,
 } from 'react';
 import styled, { css } from 'styled-components';
+import { amountDigits, priceDigits, totalDigits, type Market } from '../market/market.ts';
 import { createTextWriter } from '../market/text-writer.ts';
 import { marketUiMessages } from '../messages.ts';
+import { stacked } from '../panel/panel-layout.ts';
 import { figureColumns, narrowPanel } from '../panel/panel.tsx';
 
 interface LevelRowProps {
@@ -43,6 +46,7 @@ const LevelRow = memo(function LevelRow({ id, index, asks, isActive, onPick }: L
 });
 
 interface BookSideProps {
+  readonly market: Market;
   readonly asks: boolean;
   /** Best first. */
   readonly levels: readonly GroupedLevel[];
@@ -50,13 +54,15 @@ interface BookSideProps {
 }
 
 /** One side of the book. A click, or Enter on the level that the arrow keys chose, picks the level's price. */
-export function BookSide({ asks, levels, onPick }: BookSideProps) {
+export function BookSide({ market, asks, levels, onPick }: BookSideProps) {
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState<number>();
   const chosen = active === undefined ? undefined : Math.min(active, levels.length - 1);
+  const [hovered, setHovered] = useState<number>();
+  const summed = hovered ?? chosen;
 
   // New rows may appear a frame later, so that the figures of the shown rows are never late.
   const count = Math.min(levels.length, useDeferredValue(levels.length, 0));
@@ -90,28 +96,69 @@ export function BookSide({ asks, levels, onPick }: BookSideProps) {
   }
 
   return (
-    <LevelList
-      ref={list}
-      role="listbox"
-      tabIndex={0}
-      aria-label={t(asks ? 'bookAsks' : 'bookBids')}
-      aria-activedescendant={chosen === undefined ? undefined : `${id}-${chosen}`}
-      $asks={asks}
-      onKeyDown={onKeyDown}
-      onBlur={() => setActive(undefined)}
-    >
-      {Array.from({ length: count }, (_, index) => (
-        <LevelRow
-          // oxlint-disable-next-line react/no-array-index-key -- rows are keyed by place, so that a changed price moves no element
-          key={index}
-          id={`${id}-${index}`}
-          index={index}
-          asks={asks}
-          isActive={index === chosen}
-          onPick={pick}
-        />
+    <SideFrame>
+      <LevelList
+        ref={list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t(asks ? 'bookAsks' : 'bookBids')}
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-${chosen}`}
+        $asks={asks}
+        onKeyDown={onKeyDown}
+        onBlur={() => setActive(undefined)}
+        onMouseOver={({ target }) => {
+          const row = target instanceof Element && target.closest('[role=option]');
+          setHovered(row && list.current ? [...list.current.children].indexOf(row) : undefined);
+        }}
+        onMouseLeave={() => setHovered(undefined)}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <LevelRow
+            // oxlint-disable-next-line react/no-array-index-key -- rows are keyed by place, so that a changed price moves no element
+            key={index}
+            id={`${id}-${index}`}
+            index={index}
+            asks={asks}
+            isActive={index === chosen}
+            onPick={pick}
+          />
+        ))}
+      </LevelList>
+      {summed !== undefined && <LevelSum market={market} asks={asks} levels={levels.slice(0, summed + 1)} />}
+    </SideFrame>
+  );
+}
+
+interface LevelSumProps {
+  readonly market: Market;
+  readonly asks: boolean;
+  /** Best first, down to the level that is pointed at. */
+  readonly levels: readonly GroupedLevel[];
+}
+
+/** What an order down to a level would trade: its sums, and the average price. Grouped levels count at their group's price. */
+function LevelSum({ market, asks, levels }: LevelSumProps) {
+  const t = useTranslation(marketUiMessages);
+  const language = useLanguage();
+  const amount = levels.at(-1)?.total ?? zero;
+  const total = levels.reduce<Decimal>((sum, level) => add(sum, multiply(level.price, level.amount)), zero);
+  if (!isPositive(amount)) return null;
+  const average = divide(total, amount, market.pricePrecision, asks ? 'up' : 'down');
+  const rows = [
+    [t('bookSum'), formatDecimal(amount, language, amountDigits(market)), market.coin],
+    ['', formatDecimal(total, language, totalDigits(market)), market.quote],
+    [t('bookAverage'), formatDecimal(average, language, priceDigits(market)), market.quote],
+  ] as const;
+  return (
+    <SumTip role="tooltip" style={{ [asks ? 'bottom' : 'top']: `${(levels.length - 1) * 1.25}rem` }}>
+      {rows.map(([label, figure, unit]) => (
+        <span key={`${label}${unit}`}>
+          <span>{label}</span>
+          <b>{figure}</b>
+          <span>{unit}</span>
+        </span>
       ))}
-    </LevelList>
+    </SumTip>
   );
 }
 
@@ -176,6 +223,51 @@ export const bookColumns = css`
     > :nth-child(3) {
       display: none;
     }
+  }
+`;
+
+const SideFrame = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1 1 0;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+/** Beside the level that is pointed at, over the chart. Where the book has no neighbour, within it. */
+const SumTip = styled.span`
+  position: absolute;
+  z-index: 3;
+  right: calc(100% + 4px);
+  display: grid;
+  grid-template-columns: auto auto auto;
+  gap: 2px ${token.s2};
+  padding: ${token.s2} ${token.s3};
+  border: 1px solid ${token.line};
+  border-radius: ${token.r2};
+  background: ${token.pop};
+  box-shadow: ${token.shadow2};
+  ${textStyle(12)}
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  pointer-events: none;
+
+  > span {
+    display: contents;
+  }
+
+  b {
+    font-weight: 500;
+    text-align: end;
+  }
+
+  > span > span {
+    color: ${token.text3};
+  }
+
+  ${stacked} {
+    right: ${token.s2};
+    margin-block: 1.5rem;
   }
 `;
 

@@ -49,7 +49,7 @@ describe('book side', () => {
 
   const side = (levels: readonly GroupedLevel[]) => (
     <Suspense>
-      <BookSide asks={false} levels={levels} onPick={({ price }) => picked(price)} />
+      <BookSide market={market} asks={false} levels={levels} onPick={({ price }) => picked(price)} />
     </Suspense>
   );
   // Its words come first.
@@ -79,6 +79,14 @@ describe('book side', () => {
     await show();
     await act(() => setLanguage('de-DE'));
     expect(texts()[0]).toEqual(['67.417,6', '1,2500', '1,2500', '']);
+  });
+
+  test('sums the levels down to the one that is pointed at, with their average price', async () => {
+    await show();
+    await user.hover(screen.getAllByRole('option')[1] as HTMLElement);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Sum1.2540BTC84,541.67USDTAverage67,417.5USDT');
+    await user.unhover(screen.getByRole('listbox'));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
   test('picks the current price of the level that is clicked or chosen by the arrow keys and Enter', async () => {

@@ -100,11 +100,16 @@ export function OrderBookPanel({ id, storageKey, market, onPick }: OrderBookPane
       <Sides ref={sides} id={`${id}-levels`}>
         {!grouped && <Skeleton height="100%" />}
         {grouped && view !== 'bids' && (
-          <BookSide asks levels={grouped.sell} onPick={({ price }) => onPick(toDecimal(price))} />
+          <BookSide market={market} asks levels={grouped.sell} onPick={({ price }) => onPick(toDecimal(price))} />
         )}
         {grouped && <MiddleRow market={market} spread={grouped.spread} />}
         {grouped && view !== 'asks' && (
-          <BookSide asks={false} levels={grouped.buy} onPick={({ price }) => onPick(toDecimal(price))} />
+          <BookSide
+            market={market}
+            asks={false}
+            levels={grouped.buy}
+            onPick={({ price }) => onPick(toDecimal(price))}
+          />
         )}
       </Sides>
       {grouped && (
