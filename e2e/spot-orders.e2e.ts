@@ -42,12 +42,19 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   await row.getByText('0%').waitFor();
   expect(await row.textContent()).toContain('Total (USDT)312.34');
 
+  const columns = () =>
+    panel(page)
+      .locator('thead th')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
+  const placed = await columns();
   await pressByKeyboard(row.getByRole('button', { name: /^Change:/ }), page);
   const price = panel(page).getByRole('textbox', { name: 'Price' });
   expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('1,5');
   await page.keyboard.press('Enter');
   await panel(page).getByText('Write the decimal sign as “.”.').waitFor();
+  // No column moves while a row is edited.
+  expect(await columns()).toEqual(placed);
   expect(await axeViolations(page, panelSelector)).toEqual([]);
   await page.keyboard.press('Escape');
   const edit = row.getByRole('button', { name: /^Change:/ });
