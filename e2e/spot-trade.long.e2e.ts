@@ -134,10 +134,10 @@ async function expectShownHistory({ choose }: InputMethod, page: Page, { ended, 
     async () =>
       (await rowsOf(list(page, 'Order history'))).map((row) => {
         // Each of these cells has two lines.
-        const [[, kind = ''] = [], [price = ''] = [], [filled = '', amount = ''] = []] = row
-          .slice(1, 4)
+        const [[, kind = ''] = [], [price = ''] = [], [filled = '', amount = ''] = [], [total = ''] = []] = row
+          .slice(1, 5)
           .map((cell) => cell.split('\n'));
-        return [kind, ...[price, amount, filled, row[4] ?? ''].map(parseFigure), row[5]];
+        return [kind, ...[price, amount, filled, total].map(parseFigure), row[5]];
       }),
   );
   await choose(orders(page).getByRole('tab', { name: 'Trade history' }));

@@ -44,7 +44,7 @@ test('shows the figures of the day', async () => {
 
 test('says when a market takes no orders', async () => {
   await openSpotPage({ answers, at: '/spot?symbol=ETHUSDT' });
-  expect(screen.getByText('This market takes no orders now')).toBeInTheDocument();
+  expect(screen.getByText('This market is not taking orders right now')).toBeInTheDocument();
 });
 
 test('names an unknown market and offers another one', async () => {

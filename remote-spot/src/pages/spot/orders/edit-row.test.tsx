@@ -78,7 +78,7 @@ test('asks before a changed price is sent more than 5 % beyond the market, and s
   await user.click(screen.getByRole('button', { name: 'Change order' }));
   const question = await screen.findByRole('alertdialog', { name: 'Your price is 47.2% above the last price' });
   expect(question).toHaveTextContent('The last price was 67,240.1 USDT.');
-  expect(question).toHaveTextContent('it is not known what the order will fill at');
+  expect(question).toHaveTextContent('the price at which this order fills is not known');
   const sent = () => requestsTo('PUT /spot/orders/7');
   expect(sent()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Buy anyway' }));

@@ -96,7 +96,7 @@ test('saves all ended orders, beyond the first page', async () => {
   const { lines, name, queries } = await exported('Order history');
   expect(lines).toHaveLength(502);
   expect(lines[0]?.replaceAll('"', '')).toBe(
-    'No.,Time (UTC),Ended at (UTC),Market,Side,Type,Price,Average,Amount,Filled,Total,Fee,Fee coin,State',
+    'No.,Time (UTC),Ended at (UTC),Market,Side,Type,Price,Average,Amount,Filled,Total,Fee,Fee coin,Status',
   );
   expect(lines[1]).toBe(
     '501,"2025-11-21 13:20:00","2025-11-21 13:21:00","BTCUSDT","Sell","Limit",67000.5,67000.5,2.4,0.6,40200.3,40.2003,"USDT","Cancelled"',

@@ -100,7 +100,7 @@ describe('orders panel', () => {
       'Price3,410.5Average3,410.5',
       'Filled0.6000Amount2.4000',
       'Total (USDT)2,046.33Fee2.0463USDT',
-      'StateCancelled',
+      'StatusCancelled',
     ]);
   });
 

@@ -25,7 +25,7 @@ test('ignores keys until the member turns them on, and remembers that', async ()
   expect(act).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Use them on this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Use shortcuts on this page' }));
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'b',
     's',
