@@ -52,7 +52,7 @@ test('an order is placed, edited in its row and cancelled by keyboard, and then 
   expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('1,5');
   await page.keyboard.press('Enter');
-  await panel(page).getByText('Write the decimal sign as “.”.').waitFor();
+  await panel(page).getByText('Leave out separators between digits, and write decimals after “.”.').waitFor();
   // No column moves while a row is edited.
   expect(await columns()).toEqual(placed);
   expect(await axeViolations(page, panelSelector)).toEqual([]);

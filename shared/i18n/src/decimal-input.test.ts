@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readDecimal } from './decimal-input.ts';
+import { decimalFaultText, readDecimal } from './decimal-input.ts';
 import { formatDecimal, languages, type Language } from './public.ts';
 
 const read = (text: string, language: Language) => {
@@ -69,11 +69,13 @@ test.each<[text: string, language: Language, reason: string]>([
   ['0,123', 'en-US', 'grouping'],
   ['12,34,567', 'en-US', 'grouping'],
   ['1,234 567', 'en-US', 'grouping'],
-  ['1.234,5', 'en-US', 'grouping'],
+  ['1 234,567', 'en-US', 'grouping'],
   ['1 23', 'ru-RU', 'grouping'],
-  ['1.2.3', 'en-US', 'notANumber'],
-  ['1,2,3', 'tr-TR', 'notANumber'],
-  ['1.234,5', 'fr-FR', 'notANumber'],
+  ['1.2.3', 'en-US', 'grouping'],
+  ['1,2,3', 'tr-TR', 'grouping'],
+  ['1,234.567,8', 'de-DE', 'grouping'],
+  ['1,234.567.8', 'en-US', 'grouping'],
+  ['1,00,000', 'en-US', 'grouping'],
   ['-1', 'en-US', 'notANumber'],
   ['−1', 'en-US', 'notANumber'],
   ['+1', 'en-US', 'notANumber'],
@@ -90,4 +92,52 @@ test.each<[text: string, language: Language, reason: string]>([
 test('limits the fraction to the coin’s precision', () => {
   expect(readDecimal('1.23', 'en-US', 2)).toEqual({ ok: true, value: '1.23' });
   expect(readDecimal('1.234', 'en-US', 2)).toEqual({ ok: false, reason: 'tooLong' });
+});
+
+/** What each language's notation of thousands and of fractions means in each language: `1,500` and `1.500`. */
+const asked = ['1500', '1.5'];
+const ofEnglish = { '1,500': '1500', '1.500': '1.500' };
+const ofGerman = { '1,500': '1.500', '1.500': '1500' };
+const ofFrench = { '1,500': '1.500', '1.500': asked };
+const meanings: Readonly<Record<Language, Readonly<Record<'1,500' | '1.500', string | readonly string[]>>>> = {
+  'en-US': ofEnglish,
+  'zh-CN': ofEnglish,
+  'zh-TW': ofEnglish,
+  'th-TH': ofEnglish,
+  'ja-JP': ofEnglish,
+  'ms-MY': ofEnglish,
+  'ko-KR': ofEnglish,
+  'ru-RU': ofFrench,
+  'fr-FR': ofFrench,
+  'it-IT': ofGerman,
+  'de-DE': ofGerman,
+  'es-ES': ofGerman,
+  'pt-PT': ofFrench,
+  'vi-VN': ofGerman,
+  'tr-TR': ofGerman,
+};
+
+test.each(languages)('reads the notations of all languages in %s, and asks where one has two meanings', (one) => {
+  for (const notation of languages) {
+    expect(read(formatDecimal('1234567.50', notation), one)).toBe('1234567.50');
+    expect(read(formatDecimal('1234567', notation), one)).toBe('1234567');
+    expect(read(formatDecimal('15000.5', notation), one)).toBe('15000.5');
+  }
+  for (const [text, meaning] of Object.entries(meanings[one])) {
+    const input = readDecimal(text, one);
+    expect(input.ok ? input.value : input.readings).toEqual(meaning);
+  }
+});
+
+test('asks with both numbers as the language writes them', async () => {
+  const { default: portuguese } = await import('./locales/pt-PT.json');
+  const texts: Readonly<Record<string, string>> = portuguese;
+  const t = (key: string, values: object = {}) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+      texts[key] ?? '',
+    );
+  const input = readDecimal('12.500', 'pt-PT');
+  const text = input.ok ? '' : decimalFaultText(input, t, { language: 'pt-PT', maxDecimals: 8 });
+  expect(text.replaceAll(/\s/g, ' ')).toBe('Quer dizer 12 500 ou 12,5? Escreva-o assim.');
 });

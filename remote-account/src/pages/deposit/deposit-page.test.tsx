@@ -110,7 +110,7 @@ test('the coin of the address is chosen; a memo comes with its warning', async (
 
 test.each([
   ['', 'Enter an amount.'],
-  ['1.250,0,0', 'Please enter a valid number.'],
+  ['1.250,0,0', 'Leave out separators between digits, and write decimals after “.”.'],
   ['9.99', 'At least 10 USDT.'],
 ])('refuses the amount %j and a missing screenshot at their fields', async (typed, message) => {
   const { requestsTo } = await open();

@@ -1,7 +1,15 @@
 import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-forms/form';
 import { isLess, isMore, isPositive, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { emptyInput, inputOf, limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
+import {
+  decimalFaultText,
+  emptyInput,
+  inputOf,
+  isEmptyInput,
+  limitDecimals,
+  type DecimalInput,
+  type RefusedDecimal,
+} from '@livery/i18n/decimal-input';
 import { draftDecimal } from '@livery/platform/draft';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -63,30 +71,30 @@ export function useAmount({ coin, held, onHold, tooLarge, ...rules }: AmountOpti
   function faultText(): string | undefined {
     if (read.ok) return undefined;
     if (read.fault === 'tooLarge') return tooLarge;
+    if (typeof read.fault === 'object')
+      return decimalFaultText(read.fault, t, { language, maxDecimals: rules.decimals });
     const min = `${formatDecimal(rules.min ?? '0', language)} ${coin}`;
-    return t(read.fault, { min, digits: rules.decimals });
+    return t(read.fault, { min });
   }
   return {
     input,
     typed: read.value,
     value: read.ok ? read.value : undefined,
     error: refusal?.coin === coin ? refusal.message : shownOf === coin ? faultText() : undefined,
-    emptiedOf: held && held.coin !== coin && !isEmpty(held.amount) ? held.coin : undefined,
+    emptiedOf: held && held.coin !== coin && !isEmptyInput(held.amount) ? held.coin : undefined,
     type,
     fill: (amount) => {
       type(inputOf(amount));
       setShownOf(coin);
     },
-    leave: () => setShownOf(isEmpty(input) ? undefined : coin),
+    leave: () => setShownOf(isEmptyInput(input) ? undefined : coin),
     show: () => setShownOf(coin),
     refuse: (message) => setRefusal({ coin, message }),
   };
 }
 
-const isEmpty = (input: DecimalInput) => !input.ok && input.reason === 'empty';
-
-/** Why an amount is invalid. Each is the key of a message. */
-type AmountFault = 'amountRequired' | 'notANumber' | 'tooManyDecimals' | 'notPositive' | 'tooSmall' | 'tooLarge';
+/** Why an amount is invalid: it is no number, or a bound, whose name is the key of a message. */
+type AmountFault = RefusedDecimal | 'notPositive' | 'tooSmall' | 'tooLarge';
 
 type ReadAmount =
   | { readonly ok: true; readonly value: Decimal }
@@ -104,10 +112,7 @@ interface AmountRules {
 /** Checks what a field holds as an amount of a coin (spec §5 'Amount'). */
 export function readAmount(input: DecimalInput, { decimals, min, max }: AmountRules): ReadAmount {
   const read = limitDecimals(input, decimals);
-  if (!read.ok) {
-    if (read.reason === 'empty') return { ok: false, fault: 'amountRequired' };
-    return { ok: false, fault: read.reason === 'tooLong' ? 'tooManyDecimals' : 'notANumber' };
-  }
+  if (!read.ok) return { ok: false, fault: read };
   const { value } = read;
   if (!isPositive(value)) return { ok: false, fault: 'notPositive', value };
   if (min !== undefined && isLess(value, min)) return { ok: false, fault: 'tooSmall', value };

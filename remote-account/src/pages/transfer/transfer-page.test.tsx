@@ -122,7 +122,7 @@ test.each([
   ['abc', 'Please enter a valid number.'],
   ['0', 'Enter an amount above zero.'],
   ['25,000', 'Insufficient balance. Spot has 12,480.52 USDT.'],
-  ['1.123456789', 'At most 8 decimals.'],
+  ['1.123456789', 'Use at most 8 decimals.'],
 ])('refuses %j at the field, keeps it typed, and sends nothing', async (typed, message) => {
   const { requestsTo } = await open();
   if (typed) await fillIn(amount(), typed);

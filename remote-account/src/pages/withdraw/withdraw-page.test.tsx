@@ -135,7 +135,7 @@ test.each([
   ['', 'Enter an amount.'],
   ['9.99', 'At least 10 USDT.'],
   ['5,000.01', 'Insufficient balance. Spot has 5,000 USDT.'],
-  ['20.1234567', 'At most 6 decimals.'],
+  ['20.1234567', 'Use at most 6 decimals.'],
 ])('does not review the amount %j', async (typed, message) => {
   await open();
   if (typed) await fillIn(amount(), typed);

@@ -8,7 +8,7 @@ const text = async (fault: Partial<Fault>) =>
 
 test.each<[Partial<Fault>, string]>([
   [{ reason: 'empty' }, 'Enter a number.'],
-  [{ reason: 'grouping' }, 'Write the decimal sign as “,”.'],
+  [{ reason: 'grouping' }, 'Leave out separators between digits, and write decimals after “,”.'],
   [{ reason: 'tooLong' }, 'At most 2 decimals here.'],
   [{ reason: code.priceOffTick }, 'At most 2 decimals here.'],
   [{ reason: code.orderTooSmall, bound: '5 USDT' }, 'An order is worth at least 5 USDT.'],

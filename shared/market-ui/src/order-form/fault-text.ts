@@ -1,11 +1,13 @@
 import { code } from '@livery/contract/envelope';
 import type { Language, Translate } from '@livery/i18n';
-import { decimalSign, type DecimalRefusal } from '@livery/i18n/decimal-input';
+import { decimalFaultText, type DecimalRefusal, type RefusedDecimal } from '@livery/i18n/decimal-input';
 
 /** What is wrong with the number in a field. */
 export interface Fault {
   /** A reason of `readDecimal`, or a code of the envelope. */
   readonly reason: DecimalRefusal | number;
+  /** The meanings of an ambiguous number. */
+  readonly readings?: RefusedDecimal['readings'];
   /** How many decimals the field takes. */
   readonly digits: number;
   /** The bound that is exceeded, as it is shown with its unit. */
@@ -15,7 +17,12 @@ export interface Fault {
 export type FaultKey =
   | 'faultEmpty'
   | 'faultNotANumber'
-  | 'faultGrouping'
+  | 'amountRequired'
+  | 'notANumber'
+  | 'separators'
+  | 'whichNumber'
+  | 'tooManyDecimals'
+  | 'noDecimals'
   | 'faultTooLong'
   | 'faultOrderTooSmall'
   | 'faultTooSmall'
@@ -25,7 +32,11 @@ export type FaultKey =
   | 'faultBounds';
 
 /** The message for a fault at its field. */
-export function faultText({ reason, digits, bound }: Fault, t: Translate<FaultKey>, language: Language): string {
+export function faultText(
+  { reason, readings, digits, bound }: Fault,
+  t: Translate<FaultKey>,
+  language: Language,
+): string {
   const withBound = (key: FaultKey) => (bound === undefined ? t('faultBounds') : t(key, { limit: bound }));
   switch (reason) {
     case 'empty':
@@ -33,7 +44,8 @@ export function faultText({ reason, digits, bound }: Fault, t: Translate<FaultKe
     case 'notANumber':
       return t('faultNotANumber');
     case 'grouping':
-      return t('faultGrouping', { sign: decimalSign(language) });
+    case 'ambiguous':
+      return decimalFaultText({ ok: false, reason, readings }, t, { language, maxDecimals: digits });
     case 'tooLong':
     case code.priceOffTick:
     case code.quantityOffLot:

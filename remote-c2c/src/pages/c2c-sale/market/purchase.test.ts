@@ -113,11 +113,12 @@ test('an amount or a quantity is taken with its unit', () => {
 
 test.each([
   ['much', 'notANumber'],
-  ['1,5', 'notANumber'],
+  ['1,5', 'grouping'],
   ['-5', 'notANumber'],
-  ['0', 'aboveZero'],
-  ['100.5', 'tooManyDecimals'],
+  ['100.5', 'tooLong'],
   ['1'.repeat(31), 'tooLarge'],
-])('%s is no amount of yen: %s', (text, fault) => expect(read(text)).toEqual({ fault }));
+])('%s is no amount of yen: %s', (text, reason) => expect(read(text)).toEqual({ fault: { ok: false, reason } }));
+
+test('zero is no amount', () => expect(read('0')).toEqual({ fault: 'aboveZero' }));
 
 test('an empty field gives neither an amount nor an error', () => expect(read(' ')).toEqual({}));

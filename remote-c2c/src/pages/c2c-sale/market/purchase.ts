@@ -9,7 +9,7 @@ import {
   wholeQuantity,
   type OfferTerms,
 } from '@livery/contract/rules/c2c';
-import { limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
+import { limitDecimals, type DecimalInput, type RefusedDecimal } from '@livery/i18n/decimal-input';
 
 export interface Purchase {
   readonly quantity: Decimal;
@@ -46,8 +46,8 @@ export interface WantedAmount {
   readonly value: Decimal;
 }
 
-/** An input error. Each is a message key. */
-export type WantedAmountError = 'notANumber' | 'aboveZero' | 'tooManyDecimals' | 'tooLarge';
+/** An input error: no number, or the key of a message. */
+export type WantedAmountError = RefusedDecimal | 'aboveZero';
 
 interface ReadWantedAmount {
   /** `undefined` for empty or invalid input. */
@@ -61,13 +61,6 @@ interface AmountDecimals {
   readonly coinDecimals: number;
 }
 
-const faults = {
-  grouping: 'notANumber',
-  notANumber: 'notANumber',
-  tooLong: 'tooManyDecimals',
-  tooLarge: 'tooLarge',
-} as const;
-
 /** The maximum number of decimals. */
 export const decimalsOf = (unit: AmountUnit, { currency, coinDecimals }: AmountDecimals): number =>
   unit === 'fiat' ? fiatDecimals(currency) : Math.min(coinDecimals, quantityDecimals);
@@ -75,7 +68,7 @@ export const decimalsOf = (unit: AmountUnit, { currency, coinDecimals }: AmountD
 /** Checks what the field for an amount holds. */
 export function readWantedAmount(input: DecimalInput, unit: AmountUnit, decimals: AmountDecimals): ReadWantedAmount {
   const read = limitDecimals(input, decimalsOf(unit, decimals));
-  if (!read.ok) return read.reason === 'empty' ? {} : { fault: faults[read.reason] };
+  if (!read.ok) return read.reason === 'empty' ? {} : { fault: read };
   if (isZero(read.value)) return { fault: 'aboveZero' };
   return { wanted: { unit, value: read.value } };
 }

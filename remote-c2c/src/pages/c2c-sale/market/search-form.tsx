@@ -1,5 +1,6 @@
 import { useLazyMenu } from '@livery/account-forms/records';
 import { useLanguage, useTranslation } from '@livery/i18n';
+import { decimalFaultText } from '@livery/i18n/decimal-input';
 import { CoinPicture } from '@livery/market-ui/market';
 import { media, Spinner, textStyle, token } from '@livery/ui';
 import { useDecimalText } from '@livery/ui/decimal-text';
@@ -31,8 +32,10 @@ export function SearchForm({ search, rates, fault, bankNames, amountRef, onChang
   const language = useLanguage();
   const { unit } = search;
   const text = useDecimalText({ input: search.amount, onInput: (amount) => onChange({ amount }) });
-  const digits = decimalsOf(unit, rates);
-  const error = fault && (fault === 'tooManyDecimals' && digits === 0 ? t('noDecimals') : t(fault, { digits }));
+  const error =
+    typeof fault === 'object'
+      ? decimalFaultText(fault, t, { language, maxDecimals: decimalsOf(unit, rates) })
+      : fault && t(fault);
   // A chosen method stays in the list even if no seller offers it at the moment.
   const methods = [...new Set([...bankNames, ...(search.bankName === undefined ? [] : [search.bankName])])];
   const landmark = <Landmark size={16} strokeWidth={1.75} aria-hidden />;

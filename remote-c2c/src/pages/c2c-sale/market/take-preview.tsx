@@ -2,7 +2,7 @@ import { CoinAmountField } from '@livery/account-forms/form';
 import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { orderLimits } from '@livery/contract/rules/c2c';
 import { useLanguage, useTranslation } from '@livery/i18n';
-import type { DecimalInput } from '@livery/i18n/decimal-input';
+import { decimalFaultText, type DecimalInput } from '@livery/i18n/decimal-input';
 import { textStyle, token } from '@livery/ui';
 import { ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
@@ -77,10 +77,9 @@ export function TakeFields({ form, offer, rates }: TakeFieldsProps) {
   function errorOf(unit: AmountUnit): string | undefined {
     const { fault } = form;
     if (fault === undefined || unit !== form.unit) return undefined;
-    const digits = decimalsOf(unit, rates);
-    if (fault === 'tooManyDecimals' && digits === 0) return t('noDecimals');
+    if (typeof fault === 'object')
+      return decimalFaultText(fault, t, { language, maxDecimals: decimalsOf(unit, rates) });
     return t(fault, {
-      digits,
       min: unit === 'fiat' ? formatFiat(min, currency, language) : quantityText(offer.minQuantity, rates, language),
       max: unit === 'fiat' ? formatFiat(max, currency, language) : quantityText(offer.maxQuantity, rates, language),
     });

@@ -15,6 +15,11 @@ const sellable: Sellable = {
   maxUnitPrice: toDecimal('158.97'),
 };
 const figure = (text: string) => readDecimal(text, 'en-US');
+const unreadable = (reason: string, maxDecimals: number) => ({
+  key: 'notANumber',
+  refused: { ok: false, reason },
+  maxDecimals,
+});
 const typed: TypedSale = {
   coin: 'USDT',
   currency: 'JPY',
@@ -37,14 +42,14 @@ test('a sale without limits of one order is whole', () => {
 
 test.each<[Partial<TypedSale>, object]>([
   [{ quantity: figure('') }, { quantity: { key: 'quantityRequired' } }],
-  [{ quantity: figure('much') }, { quantity: { key: 'notANumber' } }],
-  [{ quantity: figure('1,5') }, { quantity: { key: 'notANumber' } }],
-  [{ quantity: figure('20.123456789') }, { quantity: { key: 'tooManyDecimals', max: 8 } }],
+  [{ quantity: figure('much') }, { quantity: unreadable('notANumber', 8) }],
+  [{ quantity: figure('1,5') }, { quantity: unreadable('grouping', 8) }],
+  [{ quantity: figure('20.123456789') }, { quantity: unreadable('tooLong', 8) }],
   [{ quantity: figure('9.99') }, { quantity: { key: 'tooSmall', limit: '10' } }],
   [{ quantity: figure('200001') }, { quantity: { key: 'tooLarge', limit: '200000' } }],
   [{ quantity: figure('2310.41') }, { quantity: { key: 'insufficient', limit: '2310.4' } }],
   [{ unitPrice: figure('') }, { unitPrice: { key: 'priceRequired' } }],
-  [{ unitPrice: figure('151.401') }, { unitPrice: { key: 'tooManyDecimals', max: 2 } }],
+  [{ unitPrice: figure('151.401') }, { unitPrice: unreadable('tooLong', 2) }],
   [{ unitPrice: figure('143.82') }, { unitPrice: { key: 'tooSmall', limit: '143.83' } }],
   [{ unitPrice: figure('158.98') }, { unitPrice: { key: 'tooLarge', limit: '158.97' } }],
   [{ minQuantity: figure('9') }, { minQuantity: { key: 'tooSmall', limit: '10' } }],

@@ -13,7 +13,14 @@ import {
   unitPriceDecimals,
 } from '@livery/contract/rules/c2c';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { emptyInput, limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
+import {
+  decimalFaultText,
+  emptyInput,
+  isEmptyInput,
+  limitDecimals,
+  type DecimalInput,
+  type RefusedDecimal,
+} from '@livery/i18n/decimal-input';
 import { draftDecimal, useDraft } from '@livery/platform/draft';
 import { useMemberCall } from '@livery/platform/query';
 import { useState } from 'react';
@@ -68,6 +75,7 @@ export function useSaleForm({ data, all, preferred, isSending }: SaleFormParts) 
   const figure = (name: TypedField, value: Decimal) =>
     name === 'unitPrice' ? formatUnitPrice(value, currency, language) : `${formatDecimal(value, language)} ${coin}`;
   function textOf(name: TypedField, fault: SaleFault): string {
+    if (fault.key === 'notANumber') return decimalFaultText(fault.refused, t, { language, ...fault });
     if ('limit' in fault) return t(fault.key, { limit: figure(name, fault.limit) });
     return 'max' in fault ? t(fault.key, { max: fault.max }) : t(fault.key);
   }
@@ -128,8 +136,9 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 
 /** An error of a field. The key is a message key. */
 type SaleFault =
-  | { readonly key: 'quantityRequired' | 'priceRequired' | 'notANumber' | 'forbiddenNote' }
-  | { readonly key: 'noteFormat' | 'tooManyDecimals' | 'purchasesFormat'; readonly max: number }
+  | { readonly key: 'quantityRequired' | 'priceRequired' | 'forbiddenNote' }
+  | { readonly key: 'noteFormat' | 'purchasesFormat'; readonly max: number }
+  | { readonly key: 'notANumber'; readonly refused: RefusedDecimal; readonly maxDecimals: number }
   | { readonly key: 'tooSmall' | 'tooLarge' | 'insufficient'; readonly limit: Decimal };
 
 interface ReadSale {
@@ -145,13 +154,10 @@ interface ReadSale {
 
 type ReadFigure = { readonly value?: Decimal; readonly fault?: SaleFault };
 
-const isEmptyInput = (input: DecimalInput) => !input.ok && input.reason === 'empty';
-
 function readFigure(input: DecimalInput, decimals: number): ReadFigure {
   const read = limitDecimals(input, decimals);
   if (read.ok) return { value: read.value };
-  if (read.reason === 'tooLong') return { fault: { key: 'tooManyDecimals', max: decimals } };
-  return read.reason === 'empty' ? {} : { fault: { key: 'notANumber' } };
+  return read.reason === 'empty' ? {} : { fault: { key: 'notANumber', refused: read, maxDecimals: decimals } };
 }
 
 /** Adds a fault where a figure is outside its bounds. */

@@ -65,9 +65,11 @@ function LossLimit({ limit }: { readonly limit: NonNullable<FuturesRisk['lossLim
   const [hasTried, setTried] = useState(false);
   const read = readDecimal(typed, language, stakeDecimals);
   const value = read.ok && isPositive(read.value) ? read.value : undefined;
-  const reason = read.ok ? 'notANumber' : read.reason;
+  const refused = read.ok ? ({ reason: 'notANumber' } as const) : read;
   const fault =
-    hasTried && value === undefined ? faultText({ reason, digits: stakeDecimals }, faultMessage, language) : undefined;
+    hasTried && value === undefined
+      ? faultText({ ...refused, digits: stakeDecimals }, faultMessage, language)
+      : undefined;
 
   async function set(to: Decimal | null): Promise<void> {
     const outcome = await send({ body: { amount: to } }, refetch);

@@ -2,7 +2,7 @@
 import { code } from '@livery/contract/envelope';
 import { isMore, isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals } from '@livery/contract/rules/futures';
-import { readDecimal, type DecimalRefusal } from '@livery/i18n/decimal-input';
+import { readDecimal, type DecimalRefusal, type RefusedDecimal } from '@livery/i18n/decimal-input';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import { type FaultKey, faultText } from '@livery/market-ui/order-form';
 import { isInside, type FuturesCycle, type PriceBounds } from '../terms/contract.ts';
@@ -22,6 +22,7 @@ export const emptyForm: Typed = { type: 'market', amount: '', price: '' };
 export interface FieldFault {
   readonly field: FieldName;
   readonly reason: DecimalRefusal | number;
+  readonly readings?: RefusedDecimal['readings'];
   readonly limit?: Decimal;
 }
 
@@ -50,7 +51,7 @@ function amountFault(typed: Typed, circumstances: Circumstances): FieldFault | u
   const { language, cycle, feePercent, available } = circumstances;
   const field = 'amount';
   const read = readDecimal(typed.amount, language, stakeDecimals);
-  if (!read.ok) return { field, reason: read.reason };
+  if (!read.ok) return { field, reason: read.reason, readings: read.readings };
   if (isMore(cycle.minAmount, read.value)) return { field, reason: code.amountTooSmall, limit: cycle.minAmount };
   if (isMore(read.value, cycle.maxAmount)) return { field, reason: code.amountTooLarge, limit: cycle.maxAmount };
   const cost = subtract(zero, outcomesOf(read.value, cycle.odds, feePercent).lost);
@@ -61,7 +62,7 @@ function amountFault(typed: Typed, circumstances: Circumstances): FieldFault | u
 function priceFault(typed: Typed, { language, pricePrecision, bounds }: Circumstances): FieldFault | undefined {
   const field = 'price';
   const read = readDecimal(typed.price, language, pricePrecision);
-  if (!read.ok) return { field, reason: read.reason };
+  if (!read.ok) return { field, reason: read.reason, readings: read.readings };
   if (!isPositive(read.value)) return { field, reason: 'notANumber' };
   // Beyond the fluctuation limits it could never enter.
   return bounds && !isInside(bounds, read.value) ? { field, reason: code.priceTooFar } : undefined;
@@ -97,11 +98,15 @@ export function refusedField(refusal: number, { type }: Typed): FieldName | unde
 
 /** The message for a fault at its field. */
 export function fieldFaultText(
-  { field, reason, limit }: FieldFault,
+  { field, reason, readings, limit }: FieldFault,
   { pricePrecision, coin }: { readonly pricePrecision: number; readonly coin: string },
   t: Translate<FaultKey>,
   language: Language,
 ): string {
   const bound = limit && `${formatDecimal(limit, language)} ${coin}`;
-  return faultText({ reason, digits: field === 'price' ? pricePrecision : stakeDecimals, bound }, t, language);
+  return faultText(
+    { reason, readings, digits: field === 'price' ? pricePrecision : stakeDecimals, bound },
+    t,
+    language,
+  );
 }

@@ -120,7 +120,7 @@ describe('orders panel', () => {
     const price = panel().getByRole('textbox', { name: 'Price' });
     await fillIn(price, '1,5');
     await user.keyboard('{Enter}');
-    expect(price).toHaveAccessibleDescription('Write the decimal sign as “.”.');
+    expect(price).toHaveAccessibleDescription('Leave out separators between digits, and write decimals after “.”.');
     await user.clear(price);
     expect(price).toHaveAccessibleDescription('');
     const shown = jest.spyOn(toast, 'success');

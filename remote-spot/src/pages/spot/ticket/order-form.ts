@@ -14,7 +14,14 @@ import {
 import { code } from '@livery/contract/envelope';
 import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
-import { emptyInput, inputOf, limitDecimals, type DecimalInput, type DecimalRefusal } from '@livery/i18n/decimal-input';
+import {
+  emptyInput,
+  inputOf,
+  limitDecimals,
+  type DecimalInput,
+  type DecimalRefusal,
+  type RefusedDecimal,
+} from '@livery/i18n/decimal-input';
 import { amountDigits, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { faultText, type FaultKey, type Precisions } from '@livery/market-ui/order-form';
 
@@ -125,6 +132,7 @@ export function takeShare(typed: Typed, percent: number, { available, last, mark
 export interface FieldFault {
   readonly field: FieldName;
   readonly reason: DecimalRefusal | number;
+  readonly readings?: RefusedDecimal['readings'];
   readonly limit?: string;
 }
 
@@ -155,7 +163,7 @@ export function validateOrder(
   const faultsAt = (fields: readonly FieldName[]) =>
     fields.flatMap((field): FieldFault[] => {
       const input = inputIn(typed, field, market);
-      return input.ok ? [] : [{ field, reason: input.reason }];
+      return input.ok ? [] : [{ field, reason: input.reason, readings: input.readings }];
     });
   const { side, type: kind } = typed;
   // The fault of an amount that follows from a total is shown at the total.
@@ -191,12 +199,12 @@ const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>) =>
 
 /** The message for a fault at its field. */
 export function fieldFaultText(
-  { field, reason, limit }: FieldFault,
+  { field, reason, readings, limit }: FieldFault,
   market: Precisions,
   t: Translate<FaultKey>,
   language: Language,
 ): string {
   const [minimum = '', coin = ''] = limit?.split(' ') ?? [];
   const bound = limit === undefined ? undefined : `${formatDecimal(minimum, language)} ${coin}`;
-  return faultText({ reason, digits: maxDecimals(market, field), bound }, t, language);
+  return faultText({ reason, readings, digits: maxDecimals(market, field), bound }, t, language);
 }

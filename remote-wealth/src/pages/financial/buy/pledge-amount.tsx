@@ -1,7 +1,14 @@
 import { CoinAmountField, type CoinAmountFieldProps } from '@livery/account-forms/form';
 import { isLess, isMore, isPositive, ledgerDecimals, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { inputOf, limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
+import {
+  decimalFaultText,
+  inputOf,
+  isEmptyInput,
+  limitDecimals,
+  type DecimalInput,
+  type RefusedDecimal,
+} from '@livery/i18n/decimal-input';
 import { useState } from 'react';
 import { buyMessages, wealthMessages } from '../../../messages.ts';
 
@@ -55,23 +62,26 @@ export function usePledgeAmount({ input, onInput }: HeldInput, coin: string, lim
   const withCoin = (amount: Decimal) => `${formatDecimal(amount, language)} ${coin}`;
 
   function type(next: DecimalInput): void {
-    if (isEmpty(input)) setBegun(true);
+    if (isEmptyInput(input)) setBegun(true);
     onInput(next);
     setRefusal(undefined);
   }
-  const ownError =
-    fault &&
-    t(fault, {
-      min: withCoin(limits.min),
-      max: withCoin(limits.max),
-      available: withCoin(limits.available ?? limits.min),
-      digits: ledgerDecimals,
-    });
+  function ownError(): string | undefined {
+    if (typeof fault === 'object') return decimalFaultText(fault, t, { language, maxDecimals: ledgerDecimals });
+    return (
+      fault &&
+      t(fault, {
+        min: withCoin(limits.min),
+        max: withCoin(limits.max),
+        available: withCoin(limits.available ?? limits.min),
+      })
+    );
+  }
   return {
     ...read,
     input,
     // An insufficient balance is shown at once, because more typing cannot fix it.
-    error: refusal ?? (!isBegun || isWithinLimits ? ownError : undefined),
+    error: refusal ?? (!isBegun || isWithinLimits ? ownError() : undefined),
     type,
     fill(amount) {
       type(inputOf(amount));
@@ -82,10 +92,8 @@ export function usePledgeAmount({ input, onInput }: HeldInput, coin: string, lim
   };
 }
 
-const isEmpty = (input: DecimalInput) => !input.ok && input.reason === 'empty';
-
-/** An error of an amount. Each is a message key. */
-type AmountFault = 'notANumber' | 'tooManyDecimals' | 'tooSmall' | 'tooLarge' | 'insufficient';
+/** An error of an amount: it is no number, or a bound, whose name is the key of a message. */
+type AmountFault = RefusedDecimal | 'tooSmall' | 'tooLarge' | 'insufficient';
 
 interface AmountLimits {
   readonly min: Decimal;
@@ -105,8 +113,8 @@ interface PledgeAmount {
 /** Checks the amount of a pledge. An amount above the balance can be within the limits, and is still a fault. */
 function readAmount(input: DecimalInput, { min, max, available }: AmountLimits): PledgeAmount {
   const read = limitDecimals(input, ledgerDecimals);
-  if (isEmpty(read)) return { isWithinLimits: false };
-  if (!read.ok) return { isWithinLimits: false, fault: read.reason === 'tooLong' ? 'tooManyDecimals' : 'notANumber' };
+  if (isEmptyInput(read)) return { isWithinLimits: false };
+  if (!read.ok) return { isWithinLimits: false, fault: read };
   const amount = read.value;
   const typed = isPositive(amount) ? { typed: amount } : {};
   if (isLess(amount, min)) return { ...typed, isWithinLimits: false, fault: 'tooSmall' };
