@@ -10,11 +10,13 @@ import { auditLedger } from '../../ledger/audit.ts';
 import { openOffers } from './offers/open-offers.ts';
 import { ReferencePrices } from './offers/reference-prices.ts';
 import { orderById } from './orders/orders.ts';
-import { TreasuryTrader } from './treasury-trader.ts';
+import { TreasuryTrader, type TreasuryOffer, type TreasuryTraderMembers } from './treasury-trader.ts';
 
 let storage: Storage;
 let trading: TestC2c;
 let treasuryTrader: TreasuryTrader;
+/** Has the same members, who own too few coins for their offers. */
+let poorTrader: TreasuryTrader;
 let demo: { id: string; bankId: number };
 
 beforeAll(async () => {
@@ -31,7 +33,11 @@ beforeAll(async () => {
   // Runs twice, as at a second start, which finds the existing members.
   await seedTreasuryTraders(database, [trading.tenantId], trading.at());
   const traders = await seedTreasuryTraders(database, [trading.tenantId], trading.at());
-  treasuryTrader = new TreasuryTrader(database, trading.events, prices, traders);
+  const traderOf = (tenants: readonly TreasuryTraderMembers[]) =>
+    new TreasuryTrader(database, trading.events, prices, tenants);
+  treasuryTrader = traderOf(traders);
+  const tooLarge = (offer: TreasuryOffer) => ({ ...offer, quantity: usdt(1_000_000_000) });
+  poorTrader = traderOf(traders.map((tenant) => ({ ...tenant, offers: tenant.offers.map(tooLarge) })));
   await treasuryTrader.work(trading.clock.now());
 });
 afterEach(async () => expect(await auditLedger(storage.database)).toEqual([]));
@@ -89,6 +95,18 @@ test('a treasury trader releases a paid order after 5 s and renews a sold-out of
   const renewed = await aylins();
   expect(renewed).toMatchObject({ quantity: '2000' });
   expect(renewed?.id).not.toBe(offer?.id);
+});
+
+test('an offer whose seller lacks the coins is left out, and stops nothing', async () => {
+  const lottas = async () => (await offersIn('EUR')).find(({ sellerNickname }) => sellerNickname === 'lotta.v');
+  const offer = await lottas();
+  const orderId = await trading.take(demo.id, offer?.id ?? 0, Number(offer?.quantity));
+  await trading.act(demo.id, orderId, 'pay');
+  trading.clock.advance(5000);
+  await poorTrader.work(trading.clock.now());
+  expect(await lottas()).toBeUndefined();
+  await work(0);
+  expect(await lottas()).toBeDefined();
 });
 
 test('a treasury trader buys and pays for the demo member’s offers', async () => {

@@ -87,27 +87,25 @@ export class TreasuryTrader {
             return price === undefined ? [] : [{ wanted, account, reference: price.reference }];
           }),
       );
-      if (missing.length === 0) continue;
-      await inTransaction(this.#database, async (tx) => {
-        for (const { wanted, account, reference } of missing) {
-          const { memberId: sellerId, coin, min, quantity, premium } = wanted;
-          const { currency } = account;
-          const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
-          const unitPrice = ((reference * (10_000n + premium)) / (10_000n * step)) * step;
-          const terms = {
-            coin,
-            currency,
-            quantity,
-            unitPrice,
-            minQuantity: min,
-            maxQuantity: quantity,
-            reference: '',
-            requiresVerified: false,
-            minPurchases: 0,
-          };
-          await openOffer(tx, { tenantId, sellerId, bankAccountId: account.id, terms, at });
-        }
-      });
+      for (const { wanted, account, reference } of missing) {
+        const { memberId: sellerId, coin, min, quantity, premium } = wanted;
+        const { currency } = account;
+        const step = powerOfTen(ledgerScale - unitPriceDecimals(currency));
+        const unitPrice = ((reference * (10_000n + premium)) / (10_000n * step)) * step;
+        const terms = {
+          coin,
+          currency,
+          quantity,
+          unitPrice,
+          minQuantity: min,
+          maxQuantity: quantity,
+          reference: '',
+          requiresVerified: false,
+          minPurchases: 0,
+        };
+        // Refused if the seller lacks the coin, as in a database of an earlier version that had fewer offers.
+        await this.#attempt((tx) => openOffer(tx, { tenantId, sellerId, bankAccountId: account.id, terms, at }));
+      }
     }
   }
 
@@ -187,12 +185,19 @@ export class TreasuryTrader {
     );
   }
 
-  /** Retries a refused step next time: a member may have acted in the meantime. */
+  /** Publishes what a step changed. */
   async #try(work: (tx: Transaction) => Promise<OrderRow>): Promise<void> {
+    const changed = await this.#attempt(work);
+    if (changed !== undefined) this.#events.publishAll(orderEvents(changedOrder(changed)));
+  }
+
+  /** Retries a refused step next time: a member may have acted in the meantime. */
+  async #attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result | undefined> {
     try {
-      this.#events.publishAll(orderEvents(changedOrder(await inTransaction(this.#database, work))));
+      return await inTransaction(this.#database, work);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      return undefined;
     }
   }
 }
