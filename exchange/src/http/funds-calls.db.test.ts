@@ -44,8 +44,9 @@ onOneDatabase((open) => {
       const received: string[] = [];
       const { uuid } = await visitor.get<{ uuid: string }>('/me/info', {}, token);
       const end = site.exchange.events.subscribe(uuid, (topic, reference) => received.push(`${topic} ${reference}`));
-      const made = transferCall.data.parse((await move('12.5', 'SPOT', 'WEALTH')).data);
+      const { available: left, ...made } = transferCall.data.parse((await move('12.5', 'SPOT', 'WEALTH')).data);
       end();
+      expect(left).toEqual({ from: String(spot - 12.5), to: String(wealth + 12.5) });
       expect([await available('SPOT'), await available('WEALTH')]).toEqual([spot - 12.5, wealth + 12.5]);
       const time = Math.floor(site.clock.now() / 1000);
       expect(made).toMatchObject({ coin: 'USDT', amount: '12.5', from: 'SPOT', to: 'WEALTH', status: 'passed' });

@@ -1,7 +1,7 @@
 /** What members do with their funds, as commands. */
 import type { Deposit } from '@livery/contract/calls/deposits';
 import type { SecondFactorProof } from '@livery/contract/calls/second-factor-proof';
-import type { Transfer } from '@livery/contract/calls/transfers';
+import type { MadeTransfer } from '@livery/contract/calls/transfers';
 import type { Withdrawal } from '@livery/contract/calls/withdrawals';
 import type { Configuration } from '@livery/contract/configuration';
 import type { TransactionCommand } from '../../commands/command.ts';
@@ -21,7 +21,7 @@ type FromSender = 'memberId' | 'at';
 export const transferCommand = (
   configuration: Configuration,
   wanted: Omit<NewTransfer, FromSender>,
-): TransactionCommand<Transfer> => ({
+): TransactionCommand<MadeTransfer> => ({
   execute: (tx, { memberId, at }) => transfer(tx, configuration, { ...wanted, memberId, at }),
   events: ({ id }, { memberId }) => fundsEvents({ memberId, id }),
 });

@@ -1,5 +1,5 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import type { Transfer } from '@livery/contract/calls/transfers';
+import type { MadeTransfer, Transfer } from '@livery/contract/calls/transfers';
 import type { Configuration } from '@livery/contract/configuration';
 import type { Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
@@ -12,7 +12,7 @@ import { transfers } from '../../storage/schema/index.ts';
 import { DomainError } from '../../errors.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/entries.ts';
-import { openCategories, requireCoin } from './balances.ts';
+import { availableUnits, openCategories, requireCoin } from './balances.ts';
 
 export interface NewTransfer {
   readonly memberId: string;
@@ -27,7 +27,11 @@ export interface NewTransfer {
  * Moves money between two accounts of a member (spec §3, §5 'Transfer').
  * @throws DomainError `badRequest`, `moduleClosed`, `insufficientBalance`
  */
-export async function transfer(tx: Transaction, configuration: Configuration, wanted: NewTransfer): Promise<Transfer> {
+export async function transfer(
+  tx: Transaction,
+  configuration: Configuration,
+  wanted: NewTransfer,
+): Promise<MadeTransfer> {
   const { memberId, coin, from, to, at } = wanted;
   const amount = readAmount(wanted.amount);
   if (from === to) throw new DomainError(code.badRequest, { field: 'to' });
@@ -52,7 +56,9 @@ export async function transfer(tx: Transaction, configuration: Configuration, wa
     .values({ memberId, coin, amount, fromCategory: from, toCategory: to, entryId, createdAt: at })
     .returning();
   if (row === undefined) throw new Error('an insert without a row');
-  return asTransfer(row);
+  const availableIn = async (category: AccountCategory) =>
+    asDecimal(await availableUnits(tx, memberId, category, coin));
+  return { ...asTransfer(row), available: { from: await availableIn(from), to: await availableIn(to) } };
 }
 
 export interface TransferPage extends RecordPage {

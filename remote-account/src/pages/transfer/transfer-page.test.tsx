@@ -100,6 +100,21 @@ test('an amount of one coin does not become one of another, and the page says so
   expect(address()).toBe('/transfer?from=SPOT&to=WEALTH&coin=BTC');
 });
 
+test('shows the balances of the answer, before they are read again', async () => {
+  const given: Record<string, unknown> = {
+    ...answers(),
+    'POST /funds/transfer': { ...moved('5400'), available: { from: '7080.52', to: '220000' } },
+  };
+  await open({ answers: given, pending: 'any' });
+  given['/funds/accounts'] = 'pending';
+  await fillIn(amount(), '5400');
+  await submit();
+  await screen.findByRole('heading', { name: '5,400 USDT is in Wealth' });
+  expect(screen.getByText('7,080.52')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'New transfer' }));
+  expect(screen.getAllByText('7,080.52 USDT available')).not.toEqual([]);
+});
+
 test('the address asks for an amount no more once it is transferred', async () => {
   const { address } = await open({ at: '/transfer?from=SPOT&to=WEALTH&coin=USDT&amount=5400' });
   await submit();

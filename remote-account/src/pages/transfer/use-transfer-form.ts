@@ -1,5 +1,5 @@
 import { accountCategories, accountsCall, type AccountCategory } from '@livery/contract/calls/funds';
-import { transferCall, type Transfer } from '@livery/contract/calls/transfers';
+import { transferCall, type MadeTransfer, type Transfer } from '@livery/contract/calls/transfers';
 import { decimalValue, isDecimal, isPositive, ledgerDecimals, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
@@ -33,7 +33,8 @@ export function useTransferForm() {
   const modules = useOpenModules();
   const [search, setSearch] = useSearchParams();
   const balances = useMemberCall(accountsCall, {}, ['balances']);
-  const [done, setDone] = useState<Transfer>();
+  const [made, setMade] = useState<MadeTransfer>();
+  const [isDone, setDone] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
   const { state, send } = useCommand(transferCommands);
 
@@ -48,7 +49,13 @@ export function useTransferForm() {
   const to = route && find(route.to);
   const coins = transferCoins(accounts, from);
   const coin = transferCoin(search.get('coin'), coins);
-  const available = availableIn(from, coin);
+  /** What an account has of the coin. After a transfer its answer says so, until the balances are read again. */
+  function availableOf(category: AccountCategory): Decimal {
+    const latest = made?.coin === coin ? made.available : undefined;
+    if (latest && category === made?.from) return latest.from;
+    return latest && category === made?.to ? latest.to : availableIn(find(category), coin);
+  }
+  const available = from ? availableOf(from.category) : zero;
   const missing = amountOf(search.get('amount'));
   const draft = useMemberDraft('account.transfer', transferDraft);
   // Another page's request for an amount is not answered by what was typed without it.
@@ -85,8 +92,8 @@ export function useTransferForm() {
   // The back button must not fill in the same transfer again.
   const forgetAmount = useEffectEvent(() => missing && chooseWithoutAmount(coin));
   useEffect(() => {
-    if (done) forgetAmount();
-  }, [done]);
+    if (isDone) forgetAmount();
+  }, [isDone]);
 
   async function submit(): Promise<void> {
     if (isBusy(state) || !route) return;
@@ -97,7 +104,8 @@ export function useTransferForm() {
     }
     const outcome = await send(transferCall, { body: { coin, amount: amount.value, ...route } });
     if (outcome?.status === 'done') {
-      setDone(outcome.data);
+      setMade(outcome.data);
+      setDone(true);
       draft.drop();
     } else if (outcome?.status === 'refused') {
       const { error } = outcome;
@@ -105,7 +113,8 @@ export function useTransferForm() {
       if (error.code === code.insufficientBalance || error.code === code.amountTooLarge) amount.refuse(error.message);
       else toast.error(error.message);
     }
-    void balances.refetch();
+    const { isError } = await balances.refetch();
+    if (!isError) setMade((before) => before && { ...before, available: undefined });
   }
 
   return {
@@ -120,10 +129,10 @@ export function useTransferForm() {
     amount,
     amountInput,
     state,
-    done,
+    done: isDone ? made : undefined,
     submit,
-    availableTo: availableIn(to, coin),
-    availableOf: (category: AccountCategory) => availableIn(find(category), coin),
+    availableTo: to ? availableOf(to.category) : zero,
+    availableOf,
     chooseFrom: (category: AccountCategory) =>
       choose({ from: category, ...(route && { to: route.to === category ? route.from : route.to }) }),
     chooseTo: (category: AccountCategory) =>
@@ -133,7 +142,7 @@ export function useTransferForm() {
       chooseWithoutAmount(next);
     },
     swap: () => route && choose({ from: route.to, to: route.from }),
-    startAgain: () => setDone(undefined),
+    startAgain: () => setDone(false),
   };
 }
 

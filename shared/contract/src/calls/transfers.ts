@@ -33,8 +33,13 @@ export const transferCall = defineCall({
     from: accountCategory,
     to: accountCategory,
   }),
-  data: transfer,
+  data: z.extend(transfer, {
+    /** What of the coin can be spent from both accounts afterwards. Our own exchange sends it, others may not. */
+    available: z.optional(z.object({ from: decimal, to: decimal })),
+  }),
 });
+/** A transfer that was just made. */
+export type MadeTransfer = z.output<typeof transferCall.data>;
 
 export const transfersCall = defineCall({
   method: 'GET',
