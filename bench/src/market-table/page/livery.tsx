@@ -51,14 +51,16 @@ export const liveryTable: MountVariant = (root) => {
   return () => document.querySelector('#table [aria-rowindex="2"] > :nth-child(3)');
 };
 
+const bookMarket = { symbol: bookSymbol, coin: 'BTC', quote: 'USDT', pricePrecision: 2, amountPrecision: 3 };
+
 function Book() {
   const book = useDepth(bookSymbol, bookLevels);
   const grouped = book && groupBook(book, toDecimal('0.1'), bookLevels, 5);
   if (!grouped) return null;
   return (
     <>
-      <BookSide asks levels={grouped.sell} onPick={() => undefined} />
-      <BookSide asks={false} levels={grouped.buy} onPick={() => undefined} />
+      <BookSide market={bookMarket} asks levels={grouped.sell} onPick={() => undefined} />
+      <BookSide market={bookMarket} asks={false} levels={grouped.buy} onPick={() => undefined} />
     </>
   );
 }
