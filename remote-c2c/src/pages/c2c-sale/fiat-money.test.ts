@@ -30,7 +30,8 @@ test('the zeros at the end of a price are apart, wherever the sign stands', () =
   expect(unitPriceParts(toDecimal('151.2'), 'JPY', 'en-US')).toEqual({ before: '¥151.2', zeros: '0', after: '' });
   const german = unitPriceParts(toDecimal('151.2'), 'JPY', 'de-DE');
   expect({ ...german, after: spaced(german.after) }).toEqual({ before: '151,2', zeros: '0', after: ' ¥' });
-  expect(unitPriceParts(toDecimal('151'), 'JPY', 'en-US')).toEqual({ before: '¥151.00', zeros: '', after: '' });
+  expect(unitPriceParts(toDecimal('151'), 'JPY', 'en-US')).toEqual({ before: '¥151', zeros: '.00', after: '' });
+  expect(unitPriceParts(toDecimal('1.002'), 'USD', 'en-US')).toEqual({ before: '$1.002', zeros: '0', after: '' });
 });
 
 test('a currency without a sign of its own shows its code', () => {

@@ -49,24 +49,24 @@ export const fiatSign = (currency: string, language: Language): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** The price of one coin, split before its trailing zeros, so that those can be dimmed. */
+/** The price of one coin for a column: with all decimals, split before its trailing zeros, so that those can be dimmed. */
 export function unitPriceParts(
   price: Decimal,
   currency: string,
   language: Language,
 ): { readonly before: string; readonly zeros: string; readonly after: string } {
-  const parts = formatter(language, currency, ofPrice(currency)).formatToParts(exact(price));
+  const decimals = unitPriceDecimals(currency);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const parts = formatter(language, currency, digits).formatToParts(exact(price));
   const at = parts.findIndex(({ type }) => type === 'fraction');
   const join = (some: typeof parts) => some.map(({ value }) => value).join('');
   const fraction = parts[at]?.value ?? '';
-  const zeros = /0*$/.exec(fraction)?.[0] ?? '';
-  // A fraction of zeros only is not split: the decimal sign would be left at the end.
-  if (at < 0 || zeros === fraction) return { before: join(parts), zeros: '', after: '' };
-  return {
-    before: join(parts.slice(0, at)) + fraction.slice(0, fraction.length - zeros.length),
-    zeros,
-    after: join(parts.slice(at + 1)),
-  };
+  const significant = fraction.replace(/0+$/, '');
+  const after = join(parts.slice(at + 1));
+  // The decimal sign is dimmed with a fraction of zeros only.
+  if (significant === '')
+    return { before: join(parts.slice(0, at - 1)), zeros: join(parts.slice(at - 1, at + 1)), after };
+  return { before: join(parts.slice(0, at)) + significant, zeros: fraction.slice(significant.length), after };
 }
 
 /** Quantities of a coin: at least two decimals, otherwise exact. */

@@ -1,3 +1,4 @@
+import type { Offer } from '@livery/contract/calls/c2c/offers';
 import { formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, Button, Card, media, textStyle, token } from '@livery/ui';
 import { KeyValues } from '@livery/ui/key-values';
@@ -19,6 +20,8 @@ interface BestOfferProps {
   /** The wanted amount as text; `undefined` until one is typed. */
   readonly wanted: string | undefined;
   readonly held: HeldQuote;
+  /** The cheapest offer for what is typed so far. */
+  readonly cheapest: Offer | undefined;
   /** The currently best offer, which may differ from the one shown. */
   readonly best: Quote | undefined;
   /** Whether the offers for the current input are still loading. */
@@ -54,12 +57,29 @@ export function BestOffer(props: BestOfferProps) {
   );
 }
 
-function BestQuote({ rates, wanted, best, held, isWaiting, isOffline, taking, onEnterAmount }: BestOfferProps) {
+function BestQuote({
+  rates,
+  wanted,
+  cheapest,
+  best,
+  held,
+  isWaiting,
+  isOffline,
+  taking,
+  onEnterAmount,
+}: BestOfferProps) {
   const t = useTranslation(marketMessages);
   const language = useLanguage();
   if (wanted === undefined) {
     return (
       <>
+        {cheapest && (
+          <Figures>
+            <Values>
+              <OfferFacts offer={cheapest} rates={rates} />
+            </Values>
+          </Figures>
+        )}
         <SmallPrint>{t('enterAmountHint')}</SmallPrint>
         <Button size={44} wide onClick={onEnterAmount}>
           {t('enterAmount')}
@@ -112,31 +132,8 @@ interface QuoteFiguresProps {
 /** What a purchase gives, and its exact cost. */
 function QuoteFigures({ quote: { offer, purchase }, rates }: QuoteFiguresProps) {
   const t = useTranslation(marketMessages);
-  const ordersText = useOrdersText();
   const language = useLanguage();
-  const { reference, coinDecimals, coin } = rates;
-  const { currency, sellerRecord: record } = offer;
-  const [, time = ''] = formatTime(rates.readAt / 1000).split(' ');
-  const rows = [
-    [t('youPay'), <b key="total">{formatFiat(purchase.total, currency, language)}</b>],
-    [t('unitPrice'), formatUnitPrice(offer.unitPrice, currency, language)],
-    [
-      t('referenceAt', { time }),
-      reference && (
-        <>
-          {formatUnitPrice(reference, currency, language)}{' '}
-          <small>{differenceText(offer.unitPrice, reference, language)}</small>
-        </>
-      ),
-    ],
-    [t('seller'), offer.sellerNickname],
-    [
-      t('completed'),
-      record.orders === 0 ? ordersText(record) : `${completionText(record, language)} · ${ordersText(record)}`,
-    ],
-    [t('usuallyReleasesIn'), releaseText(record, language)],
-    [t('fee'), '0'],
-  ] as const;
+  const { coinDecimals, coin } = rates;
   return (
     <Figures>
       <Received>
@@ -147,15 +144,51 @@ function QuoteFigures({ quote: { offer, purchase }, rates }: QuoteFiguresProps) 
         </strong>
       </Received>
       <Values>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? '--'}</dd>
-          </div>
-        ))}
+        <div>
+          <dt>{t('youPay')}</dt>
+          <dd>
+            <b>{formatFiat(purchase.total, offer.currency, language)}</b>
+          </dd>
+        </div>
+        <OfferFacts offer={offer} rates={rates} />
       </Values>
     </Figures>
   );
+}
+
+/** The price of an offer beside the reference, and the seller's record, as rows. */
+function OfferFacts({ offer, rates }: { readonly offer: Offer; readonly rates: MarketRates }) {
+  const t = useTranslation(marketMessages);
+  const ordersText = useOrdersText();
+  const language = useLanguage();
+  const { currency, unitPrice, sellerNickname, sellerRecord: record } = offer;
+  const { reference } = rates;
+  const [, time = ''] = formatTime(rates.readAt / 1000).split(' ');
+  const rows = [
+    [t('unitPrice'), formatUnitPrice(unitPrice, currency, language)],
+    [
+      t('referenceAt', { time }),
+      reference && (
+        <>
+          {formatUnitPrice(reference, currency, language)}{' '}
+          <small>{differenceText(unitPrice, reference, language)}</small>
+        </>
+      ),
+    ],
+    [t('seller'), sellerNickname],
+    [
+      t('completed'),
+      record.orders === 0 ? ordersText(record) : `${completionText(record, language)} · ${ordersText(record)}`,
+    ],
+    [t('usuallyReleasesIn'), releaseText(record, language)],
+    [t('fee'), '0'],
+  ] as const;
+  return rows.map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value ?? '--'}</dd>
+    </div>
+  ));
 }
 
 /** On narrow pages a full-width bar at the lower edge. */

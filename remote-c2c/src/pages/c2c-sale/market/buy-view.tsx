@@ -111,6 +111,7 @@ function MarketBoard({ rates, search, onChange }: MarketBoardProps) {
         rates={rates}
         wanted={text}
         held={market.held}
+        cheapest={market.cheapest}
         best={market.best}
         isWaiting={market.isWaiting}
         isOffline={offers.isOffline}

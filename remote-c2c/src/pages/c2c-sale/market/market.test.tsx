@@ -50,7 +50,7 @@ describe('market', () => {
     expect(first?.textContent).toContain('98.7%');
     expect(first?.textContent).toContain('3 min');
     expect(screen.getByText(/Prices are the sellers’ own/)).toHaveTextContent(
-      /Reference ¥151\.40, read \d\d:\d\d:\d\d/,
+      /Reference ¥151\.40, as of \d\d:\d\d:\d\d/,
     );
   });
 
@@ -74,7 +74,7 @@ describe('market', () => {
     expect(best()).toHaveTextContent('Best offer for ¥75,601');
     expect(best()).toHaveTextContent('You receive500.00 USDT');
     expect(best()).toHaveTextContent('You pay¥75,600');
-    expect(screen.getByText('2 offers take ¥75,601')).toBeInTheDocument();
+    expect(screen.getByText('2 offers accept ¥75,601')).toBeInTheDocument();
   });
 
   test('one press opens the order once, and leads to its room', async () => {
@@ -122,7 +122,7 @@ describe('market', () => {
     expect(screen.queryByText('small_one')).toBeNull();
     await user.click(screen.getByText('Show 3 that do not'));
     expect(await screen.findByText('small_one')).toBeInTheDocument();
-    expect(screen.getByLabelText('Offers that do not take ¥75,600')).toBeInTheDocument();
+    expect(screen.getByLabelText('Offers that do not accept ¥75,600')).toBeInTheDocument();
   });
 
   test('a price that moved is a question with both totals, and nothing is bought before the answer', async () => {
@@ -130,7 +130,7 @@ describe('market', () => {
     await type(page, '75600');
     page.answers['/c2c/offers'] = offers([offer({ unitPrice: '151.24' })]);
     await refresh(page);
-    const question = await within(best()).findByText('yamamoto_k now asks more.');
+    const question = await within(best()).findByText('yamamoto_k has raised the price.');
     expect(question).toBeInTheDocument();
     expect(best()).toHaveTextContent('Before¥151.20 · ¥75,600');
     expect(best()).toHaveTextContent('You pay¥75,599');
@@ -187,7 +187,7 @@ describe('market', () => {
     const none = { ...offers([], { fitting: 0, unfitting: 6, largestAmount: '1000000' }) };
     const page = await openMarket({ answers: { '/c2c/offers': none } });
     await type(page, '2000000');
-    expect(screen.getByText('The largest takes ¥1,000,000.')).toBeInTheDocument();
+    expect(screen.getByText('The largest offer accepts ¥1,000,000.')).toBeInTheDocument();
     await user.click(screen.getByText('Use ¥1,000,000'));
     expect(amountField()).toHaveValue('1,000,000');
   });
@@ -197,7 +197,7 @@ describe('market', () => {
     expect(screen.getByText('The offers did not load')).toBeInTheDocument();
     page.answers['/c2c/offers'] = offers([offer()]);
     await user.click(screen.getByText('Try again'));
-    expect(await screen.findByText('yamamoto_k')).toBeInTheDocument();
+    expect(await screen.findByText('yamamoto_k', { selector: 'td b' })).toBeInTheDocument();
   });
 
   test('what was typed is there again after another page', async () => {
@@ -233,7 +233,7 @@ describe('market', () => {
   test('an offer whose seller asks for more says so and what to do, and is not the best', async () => {
     const lacking = offer({ requiresVerified: true, minPurchases: 5, lacks: ['verified', 'purchases'] });
     await openMarket({ answers: { '/c2c/offers': offers([lacking, dearer()]) } });
-    const row = screen.getByText('yamamoto_k').closest('tr');
+    const row = screen.getByText('yamamoto_k', { selector: 'td b' }).closest('tr');
     expect(row).toHaveTextContent('Only for buyers with a verified name');
     expect(row).toHaveTextContent('Completed purchases required: 5. Buy from other sellers first.');
     expect(screen.getByText('Verify your name')).toHaveAttribute('href', '/auth');

@@ -40,9 +40,9 @@ test('either side is typed, the other one follows, and the total is exact', asyn
   expect(dialog()).toHaveTextContent('You pay exactly¥75,599499.86 USDT × ¥151.24');
   await fillIn(receive(), '500');
   expect(pay()).toHaveValue('75,620');
-  expect(dialog()).toHaveTextContent('500.00 USDT are locked');
+  expect(dialog()).toHaveTextContent('500.00 USDT is locked');
   expect(dialog()).toHaveTextContent('You pay within 15 minutes');
-  expect(dialog()).toHaveTextContent('By Hinode');
+  expect(dialog()).toHaveTextContent('By transfer to an account at Hinode');
 });
 
 test('opens the order, and leads to its room', async () => {
@@ -70,7 +70,7 @@ test('a price that moved is a question with both totals', async () => {
   await fillIn(receive(), '500');
   page.answers['/c2c/offers'] = offers([offer(), dearer({ unitPrice: '151.30' })]);
   await refresh(page);
-  expect(await within(dialog()).findByText('kobe_desk now asks more.')).toBeInTheDocument();
+  expect(await within(dialog()).findByText('kobe_desk has raised the price.')).toBeInTheDocument();
   expect(dialog()).toHaveTextContent('Before¥151.24 · ¥75,620');
   expect(submit()).toBeDisabled();
   await user.click(within(dialog()).getByText('Continue at ¥151.30'));

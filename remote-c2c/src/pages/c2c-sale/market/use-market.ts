@@ -40,6 +40,7 @@ export function useMarket(rates: MarketRates, search: Search) {
     wanted,
     fault,
     offers,
+    cheapest,
     best,
     held,
     isWaiting,

@@ -67,8 +67,8 @@ describe('ending an offer', () => {
   test('is asked about with what comes back and what stays locked, and ends it once', async () => {
     const page = await openOffers([offer(9)], '', { answers: { 'DELETE /c2c/offers/9': {} } });
     await ask();
-    expect(await dialog()).toHaveTextContent('1,380 USDT return to your C2C account at once.');
-    expect(await dialog()).toHaveTextContent('120 USDT stay locked for open orders, which continue.');
+    expect(await dialog()).toHaveTextContent('1,380 USDT returns to your C2C account immediately.');
+    expect(await dialog()).toHaveTextContent('120 USDT stays locked for open orders, which continue.');
     page.answers[offersCall] = pages([offer(9, { status: 'withdrawn', remaining: toDecimal('0') })]);
     await user.dblClick(within(await dialog()).getByRole('button', { name: 'End offer' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -151,7 +151,7 @@ test('a list that did not load says so, with a retry; one that is there stays, w
   await waitFor(() => expect(items()).toHaveLength(1));
   page.answers[offersCall] = 'unreachable';
   await act(() => page.queries.refetchQueries());
-  expect(await screen.findByText(/These offers may have changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/These offers may be out of date/)).toBeInTheDocument();
   expect(items()).toHaveLength(1);
 });
 

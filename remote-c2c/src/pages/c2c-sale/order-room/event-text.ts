@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderRoom } from '@livery/contract/calls/c2c/order-room';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import type { TimelineMessageKey } from '../../../messages.ts';
+import { coinDigits } from '../fiat-money.ts';
 
 /** The message key of each event, by actor where several can cause it. */
 function sentenceOf({ action, actor }: OrderEvent): TimelineMessageKey {
@@ -32,7 +33,7 @@ export const eventText = (
   { quantity, coin }: Pick<OrderRoom, 'quantity' | 'coin'>,
   t: Translate<TimelineMessageKey>,
   language: Language,
-): string => t(sentenceOf(event), { amount: `${formatDecimal(quantity, language)} ${coin}` });
+): string => t(sentenceOf(event), { amount: `${formatDecimal(quantity, language, coinDigits)} ${coin}` });
 
 /** The actor of an event: a side's nickname, the operator or the timer. */
 export function actorText(

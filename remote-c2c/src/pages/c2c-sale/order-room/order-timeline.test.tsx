@@ -27,7 +27,7 @@ test('tells each step with who took it, when, and what they said', async () => {
   await renderPage(<OrderTimeline order={order} />);
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
-    'Order opened. 1,500 USDT is locked in escrow.2025-11-21 14:20:20, mara (buyer)',
+    'Order opened. 1,500.00 USDT is locked in escrow.2025-11-21 14:20:20, mara (buyer)',
     'The buyer marked the order as paid.2025-11-21 14:21:20, mara (buyer)=48',
     'The seller opened a dispute.2025-11-21 14:22:20, yamamoto_k (seller)Nothing\narrived',
     'The operator gave the coins to the buyer.2025-11-21 14:23:20, OperatorThe bank says it did.',
@@ -48,7 +48,7 @@ test('saves the same as a file for spreadsheets, whose cells run no formula', as
   });
   expect(String(text).split('\r\n').slice(0, 3)).toEqual([
     '"Time (UTC)","By","Event","Note","Pictures"',
-    '"2025-11-21 14:20:20","mara (buyer)","Order opened. 1,500 USDT is locked in escrow.","",""',
+    '"2025-11-21 14:20:20","mara (buyer)","Order opened. 1,500.00 USDT is locked in escrow.","",""',
     `"2025-11-21 14:21:20","mara (buyer)","The buyer marked the order as paid.","'=48",""`,
   ]);
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('livery-order-48.csv');

@@ -38,7 +38,7 @@ describe('orders view', () => {
       expect.stringMatching(/€0\.9206.*€736\.50.*CancelledFailedView$/),
     ]);
     expect(screen.getByText('Unread messages: 2')).toBeInTheDocument();
-    expect(screen.getByText('In all: 3')).toBeInTheDocument();
+    expect(screen.getByText('Total: 3')).toBeInTheDocument();
   });
 
   test('an order opens its room', async () => {
@@ -87,11 +87,11 @@ describe('orders view', () => {
 
   test('only what waits is one press away, and says how much that is', async () => {
     const { address, requestsTo } = await open();
-    const toggle = screen.getByRole('button', { name: /^Waits for me ?2$/ });
+    const toggle = screen.getByRole('button', { name: /^Waiting for me ?2$/ });
     expect(toggle).toHaveAttribute('aria-pressed', 'false');
     await user.click(toggle);
     expect(address()).toBe('/c2c-sale?view=orders&turn=mine');
-    await screen.findByText('In all: 2');
+    await screen.findByText('Total: 2');
     expect(listed(requestsTo(ordersCall)).at(-1)).toEqual({ turn: 'mine', pageSize: 20 });
   });
 
@@ -106,7 +106,7 @@ describe('orders view', () => {
     const { requestsTo } = await open('', { answers: good(descending(25)) });
     await waitFor(() => expect(listed(requestsTo(ordersCall)).map(({ lastId }) => lastId)).toEqual([undefined, 6]));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '26');
-    expect(screen.getByText('In all: 25')).toBeInTheDocument();
+    expect(screen.getByText('Total: 25')).toBeInTheDocument();
   });
 
   test('of a long list only the rows in view are in the page, and it is one Tab stop', async () => {
@@ -134,7 +134,7 @@ describe('orders view', () => {
     await screen.findByText('The next ones did not load.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('In all: 25')).toBeInTheDocument();
+    expect(await screen.findByText('Total: 25')).toBeInTheDocument();
   });
 
   test('an order changes in the list when the exchange tells so', async () => {
@@ -168,7 +168,7 @@ describe('orders view', () => {
     expect(await screen.findByText('You are offline')).toBeInTheDocument();
     answers[ordersCall] = pages(some);
     await act(async () => dispatchEvent(new Event('online')));
-    expect(await screen.findByText('In all: 3')).toBeInTheDocument();
+    expect(await screen.findByText('Total: 3')).toBeInTheDocument();
   });
 
   test('a member without orders is led to the market', async () => {
@@ -183,12 +183,12 @@ describe('orders view', () => {
     expect(await screen.findByText('No orders match')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(address()).toBe('/c2c-sale?view=orders');
-    await screen.findByText('In all: 1');
+    await screen.findByText('Total: 1');
   });
 
   test('where nothing waits, that is said', async () => {
     await open('&turn=mine', { answers: good([order(1)]) });
-    expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeInTheDocument();
   });
 
   test('orders that did not load can be asked for again; known ones stay and are said to be old', async () => {
@@ -197,7 +197,7 @@ describe('orders view', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your money is safe. The server did not answer.');
     answers[ordersCall] = pages(some);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('In all: 3');
+    await screen.findByText('Total: 3');
     answers[ordersCall] = 'unreachable';
     await act(() => queries.invalidateQueries());
     expect(await screen.findByText('The orders could not be refreshed.')).toBeInTheDocument();

@@ -37,11 +37,11 @@ test('says in figures what the offer brings, what is held for it, and which plac
   await typeSale();
   await type('Minimum per order', '100');
   await type('Maximum per order', '1000');
-  expect(screen.getByText('You are paid if all is sold').nextSibling).toHaveTextContent('¥302,800');
+  expect(screen.getByText('You receive if all of it is sold').nextSibling).toHaveTextContent('¥302,800');
   expect(fact('Locked when you publish')).toBe('2,000USDT');
   expect(fact('Stays available')).toBe('310.4USDT');
   expect(fact('Place by price')).toBe('3 of 4');
-  expect(fact('A buyer has to pay')).toBe('15 min');
+  expect(fact('Buyers pay within')).toBe('15 min');
   expect(fact('Limits')).toBe('¥15,140 – ¥151,400');
   expect(await screen.findByText('18 orders · 100.0%')).toBeInTheDocument();
 });
@@ -136,13 +136,13 @@ describe('a sale that cannot start yet', () => {
 
   test.each([
     ['none', 'Your real name is not yet verified', 'Verify my name'],
-    ['failed', 'Authentication failed', 'Certify again'],
+    ['failed', 'Authentication failed', 'Verify again'],
     ['certifying', 'Your document is being checked', 'See what was sent'],
   ])('because the real name is %s, leads to /auth and keeps what was typed', async (status, title, action) => {
     const page = await openSale({ answers: { [identityCall]: identity(status) } });
     await typeSale();
     expect(blocked().getByRole('heading', { name: title })).toBeInTheDocument();
-    expect(blocked().getByText('Kept for you: sell 2,000 USDT at ¥151.40')).toBeInTheDocument();
+    expect(blocked().getByText('Your draft is saved: sell 2,000 USDT at ¥151.40')).toBeInTheDocument();
     expect(current()).toBe('1Real name');
     expect(screen.queryByRole('button', { name: 'Publish offer' })).toBeNull();
     await user.click(blocked().getByRole('button', { name: action }));
@@ -164,7 +164,7 @@ describe('a sale that cannot start yet', () => {
   test('because no method is bound in the currency, leads to the form of a bank account', async () => {
     const page = await openSale({ answers: { [banksCall]: { list: [bank(7, { currency: 'EUR' })] } } });
     await type('Quantity', '2000');
-    expect(blocked().getByText('Payment method not bound so cannot sell')).toBeInTheDocument();
+    expect(blocked().getByText('No payment method, so you cannot sell yet')).toBeInTheDocument();
     expect(blocked().getByText(/Add a bank account in JPY/)).toBeInTheDocument();
     expect(current()).toBe('2Bank account');
     await user.click(blocked().getByRole('button', { name: 'Add bank account' }));
@@ -203,7 +203,7 @@ describe('a sale that cannot start yet', () => {
   });
 
   test.each([
-    [code.passedThrough, 'Payment method not bound so cannot sell'],
+    [code.passedThrough, 'No payment method, so you cannot sell yet'],
     [code.holderDiffers, 'Your JPY account is in another name'],
     [code.nicknameNeeded, 'Choose a nickname'],
     [code.notVerified, 'Your real name is not yet verified'],
@@ -286,7 +286,7 @@ test('figures that could not be refreshed stay, with a notice', async () => {
   await type('Quantity', '2000');
   page.answers[ratesCall] = 'unreachable';
   await act(() => page.queries.refetchQueries());
-  expect(await screen.findByText(/These figures may have changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/These figures may be out of date/)).toBeInTheDocument();
   expect(field('Quantity')).toHaveValue('2000');
 });
 

@@ -94,7 +94,7 @@ test('shows both sides’ messages below the steps of the order, as text and not
   messages = [message(2, { isOwn: true, text: 'Sure.' }), message(1, { text: hostile })];
   await open();
   const text = log().textContent;
-  expect(text).toMatch(/Order opened. 1,500 USDT is locked in escrow\..*yamamoto_k.*You.*Sure\./s);
+  expect(text).toMatch(/Order opened. 1,500.00 USDT is locked in escrow\..*yamamoto_k.*You.*Sure\./s);
   expect(within(log()).getByText(hostile)).toBeInTheDocument();
   expect(log().querySelector('img, script, a')).toBeNull();
 });
