@@ -23,8 +23,8 @@ test.each(languages)('a refusal in %s names the field, the wait and the amount',
 
 test('a lock states its reason and its end', () => {
   const at = Date.UTC(2026, 3, 2, 10, 11, 40);
-  const message = (refused: number, detail: DomainError['detail']) =>
-    refusalMessage('en-US', new DomainError(refused, detail), at);
+  const message = (refused: number, detail: DomainError['detail'], nowMs = at) =>
+    refusalMessage('en-US', new DomainError(refused, detail), nowMs);
   expect(message(code.tooManyRequests, { retryAfterSeconds: 59 })).toBe('Too many attempts. Please try again in 59 s.');
   expect(message(code.tooManyRequests, { retryAfterSeconds: 840 })).toBe(
     'Too many attempts. Try again after 10:26 (UTC).',
@@ -33,6 +33,7 @@ test('a lock states its reason and its end', () => {
   expect(message(code.dayLimitReached, { retryAfterSeconds: 49_700, dayLimit })).toBe(
     'You let 3 orders expire today, so you cannot buy until Apr 3, 00:00 (UTC).',
   );
+  expect(message(code.dayLimitReached, { retryAfterSeconds: 49_700, dayLimit }, at + 900)).toMatch(/Apr 3, 00:00/);
 });
 
 test.each(languages)('no refusal in %s has a placeholder left', (language) => {

@@ -33,10 +33,14 @@ export function refusalMessage(language: Language, { code: refused, detail }: Do
   return fill(text ?? '', { heldOrders: c2cLimits.heldOrders, offers: c2cLimits.offers });
 }
 
+/** A refusal is worded within this time of its decision. */
+const slackMs = 2000;
+
 /** The minute at which a wait is over, in UTC; with its day, if that is not today. */
 function timeText(language: Language, nowMs: number, seconds: number): string {
   const minuteMs = 60_000;
-  const end = new Date(Math.ceil((nowMs + seconds * 1000) / minuteMs) * minuteMs);
+  // The seconds were rounded up a moment ago, so a wait until midnight would seem to end in the minute after it.
+  const end = new Date(Math.ceil((nowMs + seconds * 1000 - slackMs) / minuteMs) * minuteMs);
   const isToday = end.toISOString().slice(0, 10) === new Date(nowMs).toISOString().slice(0, 10);
   return new Intl.DateTimeFormat(language, {
     ...(!isToday && { month: 'short', day: 'numeric' }),

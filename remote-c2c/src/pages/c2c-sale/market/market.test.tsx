@@ -183,6 +183,15 @@ describe('market', () => {
     expect(within(best()).getByText('Your orders')).toHaveAttribute('href', '/c2c-sale?view=orders');
   });
 
+  test('a buyer who is locked for the day reads until when, and is not asked to try again', async () => {
+    const lock = 'You cancelled 5 orders today, so you cannot buy until Nov 22, 00:00 (UTC).';
+    const page = await openMarket({ answers: { [takeCall(1)]: refuse(code.dayLimitReached, lock) } });
+    await type(page, '75600');
+    await user.click(buyBest());
+    expect(await within(best()).findByText(lock)).toBeInTheDocument();
+    expect(within(best()).queryByText('Try again')).toBeNull();
+  });
+
   test('where no offer takes the amount, the largest is said and filled in by a press', async () => {
     const none = { ...offers([], { fitting: 0, unfitting: 6, largestAmount: '1000000' }) };
     const page = await openMarket({ answers: { '/c2c/offers': none } });

@@ -24,7 +24,7 @@ import type { Purchase } from './purchase.ts';
 
 /** Why no order was opened: another buyer took the offer or part of it, or another reason of the exchange. */
 interface TakingRefusal {
-  readonly kind: 'gone' | 'smaller' | 'tooManyOrders' | 'unverified' | 'other';
+  readonly kind: 'gone' | 'smaller' | 'tooManyOrders' | 'locked' | 'unverified' | 'other';
   /** The exchange's message. */
   readonly message: string;
 }
@@ -45,6 +45,7 @@ const refusalKinds: Readonly<Record<number, TakingRefusal['kind']>> = {
   [code.amountTooLarge]: 'smaller',
   [code.tooManyUnpaid]: 'tooManyOrders',
   [code.tooManyHeld]: 'tooManyOrders',
+  [code.dayLimitReached]: 'locked',
   [code.notVerified]: 'unverified',
 };
 
@@ -162,7 +163,7 @@ export function RefusedTaking({ refusal: { kind, message }, next, onNext }: Refu
       <b>{t(isFaster ? 'faster' : 'notOpened')}</b>
       <p>{text}</p>
       {isFaster && next === undefined && <p>{t('noNext')}</p>}
-      {next && kind !== 'tooManyOrders' && (
+      {next && kind !== 'tooManyOrders' && kind !== 'locked' && (
         <Button size={36} onClick={onNext}>
           {isFaster
             ? t('nextBest', { price: formatUnitPrice(next.offer.unitPrice, next.offer.currency, language) })

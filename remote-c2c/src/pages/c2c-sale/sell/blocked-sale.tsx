@@ -148,6 +148,7 @@ const Explanation = styled.div`
   > label,
   > div {
     width: 100%;
+    text-align: start;
   }
 `;
 
@@ -180,9 +181,8 @@ const Kept = styled.p`
 `;
 
 const Steps = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.s2} ${token.s3};
   margin: 0;
   padding: ${token.s4};
