@@ -1,7 +1,8 @@
 import type { Kline } from '@livery/contract/live/market';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { directionOf, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { directionOf, IconButton, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { ChevronsRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { pairName, priceDigits, type Market } from '../market/market.ts';
@@ -58,6 +59,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
   const [chart, setChart] = useState<PriceChart>();
   const [wasShown, setWasShown] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [isLastInView, setLastInView] = useState(true);
   const { indicators, drawings } = settingsOf(settings, market.symbol);
   const { look } = settings;
   const { orders } = marks;
@@ -72,7 +74,9 @@ export function CandleCanvas(props: CandleCanvasProps) {
     onChange((latest) => ({ drawings: withDrawing(latest.drawings, change) }));
     onDrawn();
   });
-  const open = useEffectEvent((element: HTMLElement) => openChart(element, market, (change) => changeDrawing(change)));
+  const open = useEffectEvent((element: HTMLElement) =>
+    openChart(element, market, { onDrawing: (change) => changeDrawing(change), onLastInView: setLastInView }),
+  );
   useEffect(() => {
     if (!container.current) return;
     const opened = open(container.current);
@@ -145,6 +149,18 @@ export function CandleCanvas(props: CandleCanvasProps) {
         onPointerDown={() => container.current?.focus({ preventScroll: true })}
         $opacity={candles ? 1 : wasShown ? 0.4 : 0}
       />
+      {chart && !isLastInView && (
+        <BackToNow
+          label={t('chartBackToNow')}
+          size={36}
+          onClick={() => {
+            chart.cursor.reset();
+            container.current?.focus({ preventScroll: true });
+          }}
+        >
+          <ChevronsRight size={16} aria-hidden />
+        </BackToNow>
+      )}
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
   );
@@ -164,6 +180,16 @@ function useIsSmall(element: RefObject<Element | null>): boolean {
   }, [element]);
   return isSmall;
 }
+
+/** Beside the prices, above the times. */
+const BackToNow = styled(IconButton)`
+  position: absolute;
+  right: 88px;
+  bottom: 64px;
+  border: 1px solid ${token.line};
+  background: ${token.surface3};
+  color: ${token.text1};
+`;
 
 const ChartFrame = styled.div<{ $opacity: number }>`
   position: absolute;

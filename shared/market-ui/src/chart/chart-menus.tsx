@@ -1,10 +1,11 @@
-import { useTranslation } from '@livery/i18n';
-import { textStyle, token } from '@livery/ui';
+import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
+import { media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { marketUiMessages } from '../messages.ts';
+import { indicatorMessages, marketUiMessages } from '../messages.ts';
 import {
   chartViews,
   drawingTools,
+  indicatorParameters,
   isStrip,
   maxStrips,
   priceIndicators,
@@ -15,6 +16,7 @@ import {
   type ChangeMarket,
   type Drawing,
   type DrawingTool,
+  type Indicator,
   type ViewSettings,
 } from './chart-settings.ts';
 import { Chip, ChipGroup, Chips, Choices } from './choices.tsx';
@@ -71,39 +73,41 @@ export function DrawingMenu({ drawings, onChange, onPick }: DrawingMenuProps) {
 }
 
 export interface IndicatorMenuProps {
-  readonly indicators: readonly string[];
+  readonly indicators: readonly Indicator[];
   readonly onChange: ChangeMarket;
 }
 
 /** Chooses the indicators that are drawn. */
 export function IndicatorMenu({ indicators, onChange }: IndicatorMenuProps) {
   const t = useTranslation(marketUiMessages);
+  const nameOf = useTranslation(indicatorMessages);
+  const language = useLanguage();
   const isFull = indicators.filter(isStrip).length >= maxStrips;
-  const chips = (names: readonly string[]) => (
-    <Chips>
+  const rows = (names: readonly Indicator[]) => (
+    <IndicatorList>
       {names.map((name) => (
-        <Chip
+        <IndicatorRow
           key={name}
           aria-pressed={indicators.includes(name)}
           disabled={isFull && isStrip(name) && !indicators.includes(name)}
           onClick={() => onChange((latest) => ({ indicators: toggleIndicator(latest.indicators, name) }))}
         >
-          {name}
-        </Chip>
+          <b>{name}</b> <span>{nameOf(name)}</span> <small>{parametersText(name, language)}</small>
+        </IndicatorRow>
       ))}
-    </Chips>
+    </IndicatorList>
   );
   return (
     <>
-      <ChipGroup>
+      <IndicatorGroup>
         <h3>{t('chartOverCandles')}</h3>
-        {chips(priceIndicators)}
-      </ChipGroup>
-      <ChipGroup>
+        {rows(priceIndicators)}
+      </IndicatorGroup>
+      <IndicatorGroup>
         <h3>{t('chartBelowCandles')}</h3>
-        {chips(stripIndicators)}
+        {rows(stripIndicators)}
         {isFull && <FullNote role="status">{t('chartStripsFull')}</FullNote>}
-      </ChipGroup>
+      </IndicatorGroup>
       <ChipGroup>
         <Chip disabled={indicators.length === 0} onClick={() => onChange(() => ({ indicators: [] }))}>
           {t('chartRemoveAll')}
@@ -152,6 +156,46 @@ export function ChartMenu({ settings: { view, look }, onView, indicators, ...dra
     </>
   );
 }
+
+/** The numbers by which an indicator is known: `12 / 26 / 9`. */
+function parametersText(name: Indicator, language: Language): string {
+  const scale = name === 'SAR' ? 100 : 1;
+  return indicatorParameters[name].map((value) => formatDecimal(String(value / scale), language)).join(' / ');
+}
+
+const IndicatorGroup = styled(ChipGroup)`
+  max-width: 42rem;
+`;
+
+const IndicatorList = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 2px 6px;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const IndicatorRow = styled(Chip)`
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.s2};
+  padding-block: 4px;
+  border-color: transparent;
+  text-align: start;
+
+  b {
+    font-weight: 600;
+  }
+
+  small {
+    ${textStyle(12)}
+    color: ${token.text3};
+    font-variant-numeric: tabular-nums;
+  }
+`;
 
 const FullNote = styled.p`
   margin-top: 6px;

@@ -50,7 +50,10 @@ test('keeps the 20 markets changed last and the last 30 drawings', () => {
 
 test.each([
   ['a period that there is not', { ...empty, period: '2w' }],
-  ['an indicator that there is not', withMarket(empty, 'BTCUSDT', () => ({ indicators: ['MAGIC'] }))],
+  [
+    'an indicator that there is not',
+    { ...empty, markets: [{ symbol: 'BTCUSDT', indicators: ['MAGIC'], drawings: [] }] },
+  ],
   ['a drawing without a point', withMarket(empty, 'BTCUSDT', () => ({ drawings: [{ ...line('a'), points: [] }] }))],
 ])('stored garbage is no setting: %s', (_, value) => {
   expect(chartSettings.safeParse(value).success).toBe(false);

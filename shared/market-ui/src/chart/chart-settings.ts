@@ -4,36 +4,55 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { candlePeriods } from './candle-periods.ts';
 
-/** Drawn over the candles. Traders know these names in every language. */
-export const priceIndicators = ['MA', 'EMA', 'SMA', 'BBI', 'BOLL', 'SAR', 'AVP'] as const;
+/** Drawn over the candles, with the numbers that each is computed with. Traders know the short names in every language. */
+const priceParameters = {
+  MA: [7, 25],
+  EMA: [6, 12, 20],
+  SMA: [12, 2],
+  BBI: [3, 6, 12, 24],
+  BOLL: [20, 2],
+  // In hundredths.
+  SAR: [2, 2, 20],
+  AVP: [],
+} as const;
 /** Drawn below the candles, each in a strip of its own. */
-export const stripIndicators = [
-  'MACD',
-  'RSI',
-  'KDJ',
-  'WR',
-  'CCI',
-  'OBV',
-  'ROC',
-  'MTM',
-  'DMI',
-  'DMA',
-  'BIAS',
-  'BRAR',
-  'CR',
-  'PSY',
-  'TRIX',
-  'EMV',
-  'VR',
-  'PVT',
-  'AO',
-] as const;
+const stripParameters = {
+  MACD: [12, 26, 9],
+  RSI: [6, 12, 24],
+  KDJ: [9, 3, 3],
+  WR: [6, 10, 14],
+  CCI: [20],
+  OBV: [30],
+  ROC: [12, 6],
+  MTM: [12, 6],
+  DMI: [14, 6],
+  DMA: [10, 50, 10],
+  BIAS: [6, 12, 24],
+  BRAR: [26],
+  CR: [26, 10, 20, 40, 60],
+  PSY: [12, 6],
+  TRIX: [12, 9],
+  EMV: [14, 9],
+  VR: [26, 6],
+  PVT: [],
+  AO: [5, 34],
+} as const;
+export type Indicator = keyof typeof priceParameters | keyof typeof stripParameters;
+
+/** The numbers that an indicator is computed with, as the chart library takes them. */
+export const indicatorParameters: Readonly<Record<Indicator, readonly number[]>> = {
+  ...priceParameters,
+  ...stripParameters,
+};
+
+// The keys of a literal.
+export const priceIndicators = Object.keys(priceParameters) as Indicator[];
+export const stripIndicators = Object.keys(stripParameters) as Indicator[];
+
 /** More would leave no room for the candles. */
 export const maxStrips = 3;
 
-const indicatorName = z
-  .string()
-  .check(z.refine((name) => [...priceIndicators, ...stripIndicators].some((one) => one === name)));
+const indicatorName = z.enum([...priceIndicators, ...stripIndicators]);
 
 export const drawingTools = [
   'segment',
@@ -100,10 +119,10 @@ export function withMarket(
   };
 }
 
-export const isStrip = (indicator: string): boolean => stripIndicators.some((one) => one === indicator);
+export const isStrip = (indicator: Indicator): boolean => stripIndicators.includes(indicator);
 
 /** The indicators with one added, or removed if it was there. */
-export const toggleIndicator = (indicators: readonly string[], name: string): string[] =>
+export const toggleIndicator = (indicators: readonly Indicator[], name: Indicator): Indicator[] =>
   indicators.includes(name) ? indicators.filter((one) => one !== name) : [...indicators, name];
 
 /** A drawing that the reader has made, moved or removed. */

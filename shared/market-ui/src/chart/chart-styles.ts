@@ -127,7 +127,7 @@ export function chartStyles(options: ChartStyleOptions): DeepPartial<Styles> {
         showRule,
         offsetLeft: 12,
         offsetTop: 2,
-        title: { ...legend, showParams: false },
+        title: legend,
         legend: { ...legend, defaultValue: '--' },
       },
     },

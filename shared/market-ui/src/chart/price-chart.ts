@@ -6,7 +6,7 @@ import type { Market } from '../market/market.ts';
 import { changedTail, chartPeriod, rightRoom, roomAfterLast, toBar } from './bars.ts';
 import type { CandlePeriod } from './candle-periods.ts';
 import { createChartFormats } from './chart-formats.ts';
-import { isStrip, type DrawingChange } from './chart-settings.ts';
+import { indicatorParameters, isStrip, type DrawingChange, type Indicator } from './chart-settings.ts';
 import { chartStyles, translucent, type ChartStyleOptions, type Palette } from './chart-styles.ts';
 import { createDrawingsLayer, type DrawingsLayer } from './drawings-layer.ts';
 import { drawOwnMarks, type OwnFill, type OwnOrder } from './own-overlays.ts';
@@ -24,17 +24,23 @@ export interface PriceChart extends DrawingsLayer {
   applyStyles(options: StyleOptions): void;
   /** Shows the candles, oldest first. Only changed ones are drawn again. */
   show(period: CandlePeriod, candles: readonly Kline[]): void;
-  setIndicators(names: readonly string[]): void;
+  setIndicators(names: readonly Indicator[]): void;
   setOwn(orders: readonly OwnOrder[], fills: readonly OwnFill[], palette: Palette): void;
   /** Removes the chart with its timers and listeners. */
   close(): void;
 }
 
-/** @param onDrawing called when the reader has made, moved or removed a drawing by hand */
+interface ChartListeners {
+  /** Called when the reader has made, moved or removed a drawing by hand. */
+  readonly onDrawing: (change: DrawingChange) => void;
+  /** Called when the last candle comes into view or leaves it. */
+  readonly onLastInView: (isInView: boolean) => void;
+}
+
 export function openChart(
   element: HTMLElement,
   { symbol, pricePrecision, amountPrecision }: Market,
-  onDrawing: (change: DrawingChange) => void,
+  { onDrawing, onLastInView }: ChartListeners,
 ): PriceChart {
   const opened = init(element, {
     // The page handles the keys of a focused chart.
@@ -61,6 +67,10 @@ export function openChart(
     getBars: ({ type, callback }) => callback(type === 'init' ? candles.map(toBar) : [], false),
     subscribeBar: ({ callback }) => (updateBar = callback),
     unsubscribeBar: () => (updateBar = undefined),
+  });
+
+  chart.subscribeAction('onVisibleRangeChange', () => {
+    onLastInView(candles.length === 0 || chart.getVisibleRange().realTo >= candles.length);
   });
 
   /** What the tag of the last price would half cover is not formats. */
@@ -116,12 +126,13 @@ export function openChart(
     },
     setIndicators(names) {
       const current = chart.getIndicators().filter((one) => !isVolume(one));
-      for (const { id, name } of current) if (!names.includes(name)) chart.removeIndicator({ id });
+      for (const { id, name } of current) if (!names.some((one) => one === name)) chart.removeIndicator({ id });
       for (const name of names) {
         if (current.some((one) => one.name === name)) continue;
-        // The names of its lines contain the indicator's name.
-        const averages = name.endsWith('MA') && { shortName: '', ...(name === 'MA' && { calcParams: [7, 25] }) };
-        chart.createIndicator({ name, ...(!isStrip(name) && { paneId: candlePane, ...averages }) }, true);
+        const calcParams = [...indicatorParameters[name]];
+        // The names of an average's lines contain its name and its number.
+        const shortName = /^(MA|EMA)$/.test(name) ? '' : name;
+        chart.createIndicator({ name, calcParams, shortName, ...(!isStrip(name) && { paneId: candlePane }) }, true);
       }
     },
     setOwn: (orders, fills, palette) => drawOwnMarks(chart, orders, fills, palette),
