@@ -42,9 +42,11 @@ const ListHead = styled.div`
     ${textStyle(13, 600)}
   }
 
-  /* The sheet has the title. */
+  /* The sheet has the title, and this at its end. */
   ${media.phone} {
-    justify-content: flex-end;
+    order: 1;
+    justify-content: center;
+    margin: ${token.s2} 0 0;
 
     h2 {
       display: none;

@@ -206,6 +206,7 @@ const FilledLabel = styled.span`
 
   > :last-child {
     min-width: 28px;
+    text-align: end;
   }
 `;
 

@@ -286,7 +286,6 @@ export function toOrderEdit(
 const EditedRow = styled.tr`
   ${media.phone} {
     &&& {
-      align-items: flex-start;
       border-color: ${token.lineStrong};
     }
   }

@@ -18,13 +18,26 @@ export const MemberTable = styled(OrdersTable)`
     && tbody tr {
       display: flex;
       flex-wrap: wrap;
-      align-items: center;
+      align-items: flex-start;
       gap: ${token.s2} 0;
       margin-top: ${token.s3};
       padding: ${token.s3};
       border: 1px solid ${token.line};
       border-radius: ${token.r3};
       background: ${token.surface1};
+    }
+
+    /* The figures begin on a line of their own. */
+    && tbody tr::after {
+      content: '';
+      flex: 1 0 100%;
+      order: 3;
+      margin-top: calc(-1 * ${token.s2});
+    }
+
+    /* What has the focus scrolls clear of the header, the tabs and the head of its card. */
+    && :is(input, button) {
+      scroll-margin-block: 11rem 4rem;
     }
 
     && tbody tr:hover {

@@ -33,6 +33,7 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
   const leaving = useLeaving(open.data?.list, ended.data?.list);
   const { orders, markListed } = usePendingOrders();
   const pending = orders.filter(({ order }) => symbol === undefined || order.symbol === symbol);
+  const lastPress = useRef(-Infinity);
   const lists = [...(open.data?.list ?? []), ...(ended.data?.list ?? [])];
   const { sent, placed, listed } = pendingOrders(pending, lists);
   useEffect(() => markListed(listed));
@@ -41,7 +42,15 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
       <LeavingRow key={order.id} order={order} onGone={() => leaving.remove(order.id)} />
     ) : (
       // An order that was filled before it was ever listed as open leaves with the list of ended orders.
-      <OpenRow key={order.id} order={order} refetch={() => Promise.all([refetch(), ended.refetch()])} />
+      <OpenRow
+        key={order.id}
+        order={order}
+        isSecondPress={() => performance.now() - lastPress.current < doublePressMs}
+        onPress={() => {
+          lastPress.current = performance.now();
+        }}
+        refetch={() => Promise.all([refetch(), ended.refetch()])}
+      />
     );
   return (
     <PagedList
@@ -77,13 +86,20 @@ function moveFocusToList(row: HTMLTableRowElement | null): (() => void) | undefi
   };
 }
 
+/** A second press of the same intention comes within this time. */
+const doublePressMs = 500;
+
 interface OpenRowProps {
   readonly order: SpotOrder;
+  /** Whether a press follows one after which another button is at the same place, in this row or another. */
+  readonly isSecondPress: () => boolean;
+  /** Called when this row has been cancelled or closed. */
+  readonly onPress: () => void;
   readonly refetch: () => Promise<unknown>;
 }
 
 /** An open order, which can be cancelled or edited in place. */
-function OpenRow({ order, refetch }: OpenRowProps) {
+function OpenRow({ order, isSecondPress, onPress, refetch }: OpenRowProps) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
   const orderText = useOrderText();
@@ -94,8 +110,9 @@ function OpenRow({ order, refetch }: OpenRowProps) {
   const text = orderText(order, market);
 
   async function cancel(): Promise<void> {
-    if (isCancelling) return;
+    if (isCancelling || isSecondPress()) return;
     const outcome = await send({ params: { id: order.id } }, refetch);
+    onPress();
     if (outcome.status === 'done') toast.success(t('ordersCancelled'), { text });
     if (outcome.status !== 'refused') return;
     if (outcome.error.code === code.orderClosed) await refetch();
@@ -109,6 +126,7 @@ function OpenRow({ order, refetch }: OpenRowProps) {
         market={market}
         refetch={refetch}
         onDone={() => {
+          onPress();
           setEdited(false);
           // After the button has been rendered again.
           requestAnimationFrame(() => edit.current?.focus());

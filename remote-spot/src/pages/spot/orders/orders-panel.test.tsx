@@ -135,6 +135,23 @@ describe('orders panel', () => {
     });
   });
 
+  test('the second press of a double one cancels nothing that has moved to its place', async () => {
+    const changing: Record<string, unknown> = { ...answers(), '/spot/orders': { list: [order(8), order(7)] } };
+    const { requestsTo } = await renderPage(page, { answers: changing });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const [first] = panel().getAllByRole('button', { name: /^Cancel:/ });
+    Object.assign(changing, { '/spot/orders/8/cancel': { id: 8, state: 'cancelled', filledAmount: '0.6' } });
+    Object.assign(changing, { '/spot/orders': { list: [order(7)] } });
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(panel().getAllByRole('row')).toHaveLength(2));
+    await user.click(panel().getByRole('button', { name: /^Cancel:/ }));
+    expect(requestsTo('POST /spot/orders/7/cancel')).toHaveLength(0);
+    clock.mockReturnValue(1000);
+    await user.click(panel().getByRole('button', { name: /^Cancel:/ }));
+    await waitFor(() => expect(requestsTo('POST /spot/orders/7/cancel')).toHaveLength(1));
+    clock.mockRestore();
+  });
+
   test('retries a list that did not load, and says when a list is empty', async () => {
     const changing = { ...answers(), '/spot/trades': 'unreachable' };
     await renderPage(page, { answers: changing });

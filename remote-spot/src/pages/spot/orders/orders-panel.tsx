@@ -144,11 +144,14 @@ const OrdersSection = styled(Panel)`
 
 /** A bar at the bottom of a phone's window until the list is reached, and above the list from there on. */
 const OrdersHead = styled(PanelHead)`
+  /* Long labels and many tools take a second row. */
+  flex-wrap: wrap;
+  gap: 0 ${token.s2};
   padding-right: ${token.s3};
 
   > [role='tablist'] {
-    flex: 0 1 auto;
-    min-width: 0;
+    flex: none;
+    max-width: 100%;
     background: none;
   }
 
@@ -199,7 +202,7 @@ const ListTools = styled.div`
   flex: none;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.s2};
+  gap: ${token.s1} ${token.s2};
   max-width: 100%;
 
   ${media.phone} {
