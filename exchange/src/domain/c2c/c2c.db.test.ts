@@ -249,6 +249,7 @@ onOneDatabase((open) => {
       await trading.act(buyer.id, orderId, 'pay');
       trading.clock.advance(15 * minute + 1);
       await trading.act(buyer.id, orderId, 'dispute', 'no answer');
+      expect((await trading.room(buyer.id, orderId)).receivingAccount).toMatchObject({ accountNumber: '2048713' });
       expect(
         await ordersForOperator(storage.database, 'dispute', { tenantId: trading.tenantId, limit: 10 }),
       ).toMatchObject([{ order: { id: orderId, hasPriority: true }, openedBy: 'buyer', reason: 'no answer' }]);

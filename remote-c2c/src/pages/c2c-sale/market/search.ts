@@ -2,8 +2,7 @@ import type { TradeRecord } from '@livery/contract/calls/c2c/fields';
 import type { Decimal } from '@livery/contract/decimal';
 import { formatChange, formatDecimal, type FractionDigits, type Language } from '@livery/i18n';
 import { emptyInput } from '@livery/i18n/decimal-input';
-import { usePlatform } from '@livery/platform';
-import { draftDecimal, useDraft } from '@livery/platform/draft';
+import { draftDecimal, useMemberDraft } from '@livery/platform/draft';
 import * as z from 'zod/mini';
 import { formatFiat } from '../fiat-money.ts';
 import { formatMinutes } from '../order-status.tsx';
@@ -29,10 +28,9 @@ export type Search = z.output<typeof search>;
 
 const firstSearch: Search = { coin: 'USDT', unit: 'fiat', amount: emptyInput, order: 'price' };
 
-/** The member's search, kept in this tab. */
+/** The member's search, kept in this tab and over an ended session. */
 export function useSearch(): readonly [search: Search, change: (change: Partial<Search>) => void] {
-  const { session } = usePlatform();
-  const draft = useDraft('c2c.buy', search, session.current()?.id ?? '');
+  const draft = useMemberDraft('c2c.buy', search);
   const value = draft.value ?? firstSearch;
   return [value, (change) => draft.keep({ ...value, ...change })];
 }

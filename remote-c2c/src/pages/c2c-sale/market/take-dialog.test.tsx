@@ -53,6 +53,23 @@ test('opens the order, and leads to its room', async () => {
   expect(page.requestsTo(takeCall).map(({ body }) => body)).toEqual([{ quantity: '500' }]);
 });
 
+test('keeps an unfinished amount over an ended session, for the same member alone, until it is bought', async () => {
+  const as = (uuid: string) => ({ '/me/info': { uuid, valuationMethod: 'JPY' }, [takeCall]: opened });
+  const ada = await openDialog(as('ada'));
+  await fillIn(receive(), '500');
+  ada.unmount();
+  const otto = await openDialog(as('otto'));
+  expect(receive()).toHaveValue('');
+  otto.unmount();
+  const again = await openDialog(as('ada'));
+  expect(receive()).toHaveValue('500');
+  await user.click(submit());
+  await waitFor(() => expect(again.address()).toBe('/c2c-sale?order=48213907'));
+  again.unmount();
+  await openDialog(as('ada'));
+  expect(receive()).toHaveValue('');
+});
+
 test('says at the field what is too little or too much, and fills in the most', async () => {
   await openDialog();
   await fillIn(pay(), '5');

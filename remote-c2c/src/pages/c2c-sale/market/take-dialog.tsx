@@ -3,10 +3,12 @@ import { isLess, type Decimal } from '@livery/contract/decimal';
 import { orderLimits } from '@livery/contract/rules/c2c';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
+import { draftDecimal, useMemberDraft } from '@livery/platform/draft';
 import { Button } from '@livery/ui';
 import { Dialog, DialogColumns, DismissButton } from '@livery/ui/overlay';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import { marketMessages } from '../../../messages.ts';
 import {
   purchaseOf,
@@ -18,7 +20,7 @@ import {
 } from './purchase.ts';
 import { quantityText } from './search.ts';
 import { TakeFields, TakePreview } from './take-preview.tsx';
-import { MovedPrice, RefusedTaking, TakingNotice, type MovedQuote, type Taking } from './taking.tsx';
+import { MovedPrice, RefusedTaking, takeDraft, TakingNotice, type MovedQuote, type Taking } from './taking.tsx';
 import type { MarketRates } from './use-market.ts';
 
 export interface TakeDialogProps {
@@ -40,12 +42,16 @@ export interface TakeDialogProps {
 
 /** The dialog that buys from a chosen offer: the amount, the exact price, and the next steps. */
 export function TakeDialog(props: TakeDialogProps) {
-  const { offer, current, offers, rates, isOffline, taking, onOther, onClose } = props;
+  const { offer, current, offers, rates, isOffline, taking, onOther } = props;
   const t = useTranslation(marketMessages);
   const language = useLanguage();
   const formId = useId();
   const form = useTakeForm(props);
   const { typed, purchase, moved } = form;
+  function onClose(): void {
+    form.drop();
+    props.onClose();
+  }
   const other =
     typed &&
     offers.find((one) => one.id !== offer.id && one.lacks.length === 0 && purchaseOf(one, typed, rates.coinDecimals));
@@ -124,7 +130,12 @@ export interface TakeForm {
   /** Fills in the largest amount of the offer. */
   fillMax(): void;
   acceptPrice(): void;
+  /** Forgets the input. */
+  drop(): void;
 }
+
+/** The unfinished input of the dialog. An ended session interrupts it. */
+const takeInput = z.object({ offerId: z.number(), unit: z.enum(['fiat', 'coin']), input: draftDecimal });
 
 interface TakeFormParts {
   readonly offer: Offer;
@@ -137,10 +148,11 @@ interface TakeFormParts {
 function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFormParts): TakeForm {
   const { coinDecimals } = rates;
   const [price, setPrice] = useState(opened.unitPrice);
-  const [entry, setEntry] = useState(() => ({
-    unit: wanted?.unit ?? 'fiat',
-    input: inputOf(wanted?.value),
-  }));
+  const draft = useMemberDraft(takeDraft, takeInput);
+  const entry =
+    draft.value?.offerId === opened.id
+      ? draft.value
+      : { offerId: opened.id, unit: wanted?.unit ?? ('fiat' as const), input: inputOf(wanted?.value) };
   const offer = { ...current, unitPrice: price };
   const { wanted: typed, fault } = readWantedAmount(entry.input, entry.unit, rates);
   const purchase = typed && purchaseOf(offer, typed, coinDecimals);
@@ -165,9 +177,10 @@ function useTakeForm({ offer: opened, current = opened, rates, wanted }: TakeFor
       if (unit === entry.unit) return entry.input;
       return inputOf(unit === 'fiat' ? purchase?.total : purchase?.quantity);
     },
-    type: (unit, input) => setEntry({ unit, input }),
-    fillMax: () => setEntry({ unit: 'fiat', input: inputOf(orderLimits(offer).amount.max) }),
+    type: (unit, input) => draft.keep({ offerId: opened.id, unit, input }),
+    fillMax: () => draft.keep({ offerId: opened.id, unit: 'fiat', input: inputOf(orderLimits(offer).amount.max) }),
     acceptPrice: () => setPrice(current.unitPrice),
+    drop: draft.drop,
   };
 }
 

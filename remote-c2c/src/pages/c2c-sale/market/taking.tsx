@@ -11,6 +11,7 @@ import {
   usePendingCommands,
   type CommandState,
 } from '@livery/platform/commands';
+import { dropDraft } from '@livery/platform/draft';
 import { Link, useNavigate } from '@livery/platform/router';
 import { Button, ButtonLink, Pill, textStyle, toast, token } from '@livery/ui';
 import { KeyValues } from '@livery/ui/key-values';
@@ -69,6 +70,7 @@ export function useTaking({ onRefused, onOpened }: TakingParts): Taking {
     setRefusal(undefined);
     const outcome = await send(takeOfferCall, { params: { id: offer.id }, body: { quantity } });
     if (outcome?.status === 'done') {
+      dropDraft(takeDraft);
       onOpened();
       return navigate(placeAddress({ view: 'order', id: outcome.data.id }));
     }
@@ -225,6 +227,9 @@ export function MovedPrice({ moved: { before, now }, onAccept }: MovedPriceProps
     </Question>
   );
 }
+
+/** The name of the draft of a purchase. */
+export const takeDraft = 'c2c.take';
 
 /** Purchases from offers. A purchase opens one order, however often it is sent. */
 const takings = defineCommandKind({ name: 'c2c.take', calls: [takeOfferCall] });
