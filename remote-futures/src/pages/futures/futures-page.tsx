@@ -104,7 +104,7 @@ const GridContainer = styled.div`
 /** Header, market bar and grid fill one screen (boards: 'Grid and surfaces'). */
 const Grid = styled.div`
   display: grid;
-  grid-template: minmax(0, 1fr) 222px / minmax(0, 1fr) 349px;
+  grid-template: minmax(0, 1fr) 246px / minmax(0, 1fr) 349px;
   gap: 1px;
   height: max(600px, calc(100dvh - var(--header-height, 4rem) - 56px));
   background: ${token.line};

@@ -17,20 +17,15 @@ export function HistoryRow({ order }: { readonly order: FuturesOrderData }) {
   const page = useTranslation(futuresMessages);
   const product = useFindProduct()(order.symbol);
   const { open, dialog, isLoading } = useReceipt(order);
-  const { amount, buyPrice, deliveryPrice, deliveryTime, direction, profit, symbol } = order;
+  const { amount, buyPrice, createTime, deliveryPrice, deliveryTime, direction, fee, profit, symbol } = order;
   const digits = product && { digits: { min: product.pricePrecision, max: product.pricePrecision } };
   const outcome = outcomeOf(order);
   const price = (value: string | undefined) =>
     value === undefined ? <span>--</span> : <Amount value={value} {...digits} />;
   return (
     <tr>
-      <LabelledCell label={t('settled')}>
-        <TimeText>
-          {(deliveryTime === undefined ? '--' : formatTime(deliveryTime)).split(' ').map((part) => (
-            <span key={part}>{part} </span>
-          ))}
-        </TimeText>
-      </LabelledCell>
+      <TimeCell label={t('created')} time={createTime} />
+      <TimeCell label={t('settled')} time={deliveryTime} />
       <LabelledCell label={t('market')}>
         {product ? (
           <CoinName>
@@ -46,6 +41,9 @@ export function HistoryRow({ order }: { readonly order: FuturesOrderData }) {
       </LabelledCell>
       <LabelledCell label={page('stake')}>
         <Amount value={amount} digits={{ min: 2 }} />
+      </LabelledCell>
+      <LabelledCell label={t('fee')}>
+        <Amount value={fee} digits={{ min: 2 }} />
       </LabelledCell>
       <LabelledCell label={t('entry')}>{price(buyPrice)}</LabelledCell>
       <LabelledCell label={t('delivery')}>{price(deliveryPrice)}</LabelledCell>
@@ -68,6 +66,19 @@ export function HistoryRow({ order }: { readonly order: FuturesOrderData }) {
     </tr>
   );
 }
+
+/** Day and time, which may stand one below the other. */
+const TimeCell = ({ label, time }: { readonly label: string; readonly time: number | undefined }) => (
+  <LabelledCell label={label}>
+    <TimeText>
+      {formatTime(time)
+        .split(' ')
+        .map((part) => (
+          <span key={part}>{part} </span>
+        ))}
+    </TimeText>
+  </LabelledCell>
+);
 
 const loadDialog = () => loadChunk(async () => (await import('../receipt/receipt-dialog.tsx')).ReceiptDialog);
 

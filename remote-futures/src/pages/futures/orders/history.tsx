@@ -1,42 +1,25 @@
+import { DateFields } from '@livery/account-forms/records';
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
-import {
-  futuresHistoryCall,
-  futuresOutcomes,
-  type FuturesOutcome,
-  type FuturesTotals,
-} from '@livery/contract/calls/futures-records';
+import { futuresHistoryCall, type FuturesTotals } from '@livery/contract/calls/futures-records';
 import { isPositive, isZero } from '@livery/contract/decimal';
-import { futuresDirections, type FuturesDirection } from '@livery/contract/rules/futures';
-import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { answerFreshness, pairName, StaleSince } from '@livery/market-ui/market';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { answerFreshness, StaleSince } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
-import { ToolMenu } from '@livery/market-ui/panel';
 import { EndCell, ListFrame, LoadingRows, OrdersTable } from '@livery/market-ui/trade-page';
-import { useConfiguration, usePlatform } from '@livery/platform';
+import { usePlatform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
-import { allRecords, csvTime, csvTimeHead, exportName, useExport } from '@livery/platform/records';
-import {
-  Amount,
-  Button,
-  EmptyState,
-  ErrorState,
-  textStyle,
-  toast,
-  token,
-  useIsNearViewport,
-  VisuallyHidden,
-} from '@livery/ui';
-import { Download } from 'lucide-react';
+import { Amount, EmptyState, ErrorState, textStyle, token, useIsNearViewport, VisuallyHidden } from '@livery/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { futuresMessages, historyMessages } from '../../../messages.ts';
 import { useTrade } from '../terms/trade.ts';
-import { HistoryRow, outcomeOf } from './history-row.tsx';
+import { HistoryRow } from './history-row.tsx';
+import { HistoryFilters, historyQuery, noFilter, withPeriod } from './history-tools.tsx';
 import { DirectedText } from './order-card.tsx';
 
 const pageSize = 50;
-const columns = 8;
+const columns = 10;
 
 type Query = ReturnType<typeof historyQuery>;
 
@@ -113,28 +96,36 @@ export function History({ tools }: { readonly tools: HTMLElement | null }) {
   const page = useTranslation(futuresMessages);
   const retry = useTranslation(marketUiMessages);
   const { symbol } = useTrade().product;
+  const { clock } = usePlatform();
   const [filter, setFilter] = useState(noFilter);
   const query = historyQuery(filter, symbol);
   const answer = usePage(query);
   const { data, isError, refetch } = answer;
   const freshness = answerFreshness(answer);
-  const isFiltered = Object.keys(query).length > 0;
+  const emptyTitle = filter.days ? 'noneInPeriod' : Object.keys(query).length > 0 ? 'noneMatch' : 'none';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
     <ListFrame role="region" aria-label={page('history')} tabIndex={0} aria-busy={!data} $stale={freshness.isStale}>
       {tools && createPortal(<HistoryFilters filter={filter} onFilter={setFilter} query={query} />, tools)}
       <StaleSince freshness={freshness} />
       {data?.totals && data.totals.count > 0 && <HistoryTotals totals={data.totals} />}
-      {data?.list.length === 0 && <EmptyState title={t(isFiltered ? 'noneMatch' : 'none')} />}
+      {filter.days && 'from' in filter.days && (
+        <DatesRow>
+          <DateFields {...filter.days} onChange={(days) => setFilter(withPeriod(filter, days, clock.now()))} />
+        </DatesRow>
+      )}
+      {data?.list.length === 0 && <EmptyState title={t(emptyTitle)} />}
       {!data && isError && <ErrorState title={page('ordersFailed')} retryLabel={retry('tryAgain')} onRetry={refetch} />}
       {(data ? data.list.length > 0 : !isError) && (
-        <OrdersTable $textColumns={3}>
+        <OrdersTable $textColumns={4}>
           <thead>
             <tr>
+              <th scope="col">{t('created')}</th>
               <th scope="col">{t('settled')}</th>
               <th scope="col">{t('market')}</th>
               <th scope="col">{t('direction')}</th>
               <th scope="col">{t('stakeIn', { coin: 'USDT' })}</th>
+              <th scope="col">{t('feeIn', { coin: 'USDT' })}</th>
               <th scope="col">{t('entry')}</th>
               <th scope="col">{t('delivery')}</th>
               <th scope="col">{t('resultIn', { coin: 'USDT' })}</th>
@@ -153,55 +144,6 @@ export function History({ tools }: { readonly tools: HTMLElement | null }) {
         </OrdersTable>
       )}
     </ListFrame>
-  );
-}
-
-interface HistoryFiltersProps {
-  readonly filter: HistoryFilter;
-  readonly onFilter: (filter: HistoryFilter) => void;
-  readonly query: ReturnType<typeof historyQuery>;
-}
-
-/** Which orders are shown, and all of them as a file. */
-function HistoryFilters({ filter, onFilter, query }: HistoryFiltersProps) {
-  const t = useTranslation(historyMessages);
-  const page = useTranslation(futuresMessages);
-  const pair = pairName(useTrade().product);
-  const { isExporting, start } = useHistoryExport(query);
-  const directionName = { all: t('allDirections'), up: page('call'), down: page('put') };
-  return (
-    <Tools>
-      <ToolMenu
-        label={t('market')}
-        choices={[
-          { id: 'all', label: t('allMarkets') },
-          { id: 'this', label: pair },
-        ]}
-        selected={filter.market}
-        onSelect={(market) => onFilter({ ...filter, market })}
-      />
-      <ToolMenu
-        label={t('direction')}
-        choices={directions.map((id) => ({ id, label: directionName[id] }))}
-        selected={filter.direction}
-        onSelect={(direction) => onFilter({ ...filter, direction })}
-      />
-      <ToolMenu
-        label={t('outcome')}
-        choices={outcomes.map((id) => ({ id, label: id === 'all' ? t('allOutcomes') : t(id) }))}
-        selected={filter.outcome}
-        onSelect={(outcome) => onFilter({ ...filter, outcome })}
-      />
-      <Button
-        variant="ghost"
-        size={28}
-        icon={<Download size={14} aria-hidden />}
-        busy={isExporting}
-        onClick={() => void start()}
-      >
-        CSV
-      </Button>
-    </Tools>
   );
 }
 
@@ -250,88 +192,8 @@ function HistoryTotals({ totals }: { readonly totals: FuturesTotals }) {
   );
 }
 
-/** Writes all orders of a filter into a file for spreadsheets: numbers plain, times in UTC, words as they are shown. */
-function useHistoryExport(query: ReturnType<typeof historyQuery>) {
-  const t = useTranslation(historyMessages);
-  const page = useTranslation(futuresMessages);
-  const { api, clock } = usePlatform();
-  const { appName } = useConfiguration();
-
-  const row = (order: FuturesOrderData): readonly string[] => [
-    String(order.id),
-    csvTime(order.createTime),
-    csvTime(order.deliveryTime),
-    order.symbol,
-    page(order.direction === 'up' ? 'call' : 'put'),
-    String(order.cycle),
-    order.amount,
-    order.fee,
-    order.odds,
-    order.buyPrice ?? '',
-    order.deliveryPrice ?? '',
-    t(outcomeOf(order)),
-    order.payout ?? '',
-    order.profit ?? '',
-  ];
-  const heads = () => [
-    t('number'),
-    csvTimeHead(t('created')),
-    csvTimeHead(t('settled')),
-    t('market'),
-    t('direction'),
-    t('cycleSeconds'),
-    page('stake'),
-    t('fee'),
-    t('odds'),
-    t('entry'),
-    t('delivery'),
-    t('outcome'),
-    t('payout'),
-    t('totalResult'),
-  ];
-
-  const { done, start } = useExport<FuturesOrderData>({
-    async load(options) {
-      return allRecords<FuturesOrderData>(async (page, signal) => {
-        const input = { query: { ...query, ...page } };
-        return (await api.call(futuresHistoryCall, input, { signal, quiet: true })).list;
-      }, options);
-    },
-    table: (orders) => ({
-      name: exportName(appName, 'futures', formatTime(clock.now()).slice(0, 10)),
-      cells: [heads(), ...orders.map(row)],
-    }),
-    // The browser shows the file.
-    onSaved: () => undefined,
-    onFailed: () => toast.error(t('exportFailed')),
-  });
-  return { isExporting: done !== undefined, start };
-}
-
-/** Which finished orders are shown; `all` is no filter. */
-interface HistoryFilter {
-  readonly market: 'all' | 'this';
-  readonly direction: 'all' | FuturesDirection;
-  readonly outcome: 'all' | FuturesOutcome;
-}
-
-const noFilter: HistoryFilter = { market: 'all', direction: 'all', outcome: 'all' };
-const directions = ['all', ...futuresDirections] as const;
-const outcomes = ['all', ...futuresOutcomes] as const;
-
-/** The filter as the exchange takes it. @param symbol of the page's product */
-const historyQuery = ({ market, direction, outcome }: HistoryFilter, symbol: string) => ({
-  ...(market === 'this' && { symbol }),
-  ...(direction !== 'all' && { direction }),
-  ...(outcome !== 'all' && { outcome }),
-});
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: end;
-  gap: 0 ${token.s2};
+const DatesRow = styled.div`
+  padding: ${token.s2} ${token.s3};
 `;
 
 const TotalsRow = styled.dl`

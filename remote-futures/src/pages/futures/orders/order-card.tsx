@@ -22,7 +22,7 @@ export function DirectionTag({ direction }: { readonly direction: FuturesDirecti
 export const OrderCard = styled.article`
   /* A tick writes into every card; those out of sight are not laid out again. */
   content-visibility: auto;
-  contain-intrinsic-size: auto 168px;
+  contain-intrinsic-size: auto 192px;
   display: flex;
   flex-direction: column;
   gap: ${token.s2};

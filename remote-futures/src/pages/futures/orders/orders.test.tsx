@@ -1,4 +1,5 @@
 import { formatTime } from '@livery/i18n';
+import { shortTime } from '@livery/market-ui/market';
 import { user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answers as usual, call, receipt, serverNow, waiting, won } from '../../../../test/futures-answers.ts';
@@ -14,6 +15,8 @@ describe('orders in progress', () => {
     await tick('67240.1');
     expect(screen.getAllByRole('article', { name: 'Call BTC/USD' })).toHaveLength(2);
     expect(screen.getByRole('img', { name: '0:50 left' })).toBeInTheDocument();
+    expect(screen.getByText('Bought').nextSibling).toHaveTextContent(shortTime(call.createTime, serverNow));
+    expect(screen.getByText('Placed').nextSibling).toHaveTextContent(shortTime(waiting.createTime, serverNow));
     expect(screen.getAllByText('+32.9')[0]).toBeInTheDocument();
     expect(screen.getByText('+168')).toBeInTheDocument();
     await tick('67207.1');
@@ -67,7 +70,9 @@ describe('the history', () => {
   test('has totals over all orders and a row for each', async () => {
     await openHistory();
     const [head, ...rows] = screen.getByRole<HTMLTableElement>('table').rows;
-    expect(head?.cells).toHaveLength(8);
+    expect(head?.cells).toHaveLength(10);
+    expect(rows[0]).toHaveTextContent(formatTime(won.createTime));
+    expect(rows[0]?.cells[5]).toHaveTextContent('2.00');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('Won +168.00');
     expect(screen.getByText('−34')).toBeInTheDocument();
@@ -79,6 +84,15 @@ describe('the history', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
     await waitFor(() =>
       expect(requestsTo('GET /future/history').at(-1)?.query).toMatchObject({ outcome: 'lost', pageSize: 50 }),
+    );
+  });
+
+  test('is limited to the days of the purchase', async () => {
+    const { requestsTo } = await openHistory();
+    await user.click(button(/^Period/));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Last 7 days' }));
+    await waitFor(() =>
+      expect(requestsTo('GET /future/history').at(-1)?.query).toMatchObject({ since: expect.any(Number) as number }),
     );
   });
 

@@ -1,7 +1,7 @@
 import { cancelFuturesCall, futuresRecordsCall, type FuturesOrderData } from '@livery/contract/calls/futures';
 import { isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { CountdownRing as Ring, pairName, type CountdownRingProps } from '@livery/market-ui/market';
+import { CountdownRing as Ring, pairName, shortTime, type CountdownRingProps } from '@livery/market-ui/market';
 import { usePlatform } from '@livery/platform';
 import { useServerTime } from '@livery/platform/clock';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
@@ -97,6 +97,7 @@ export const RunningCard = memo(function RunningCard({ order }: { readonly order
                 <Amount value={amount} digits={moneyDigits} unit="USDT" />
               </dd>
             </div>
+            <CreationTime order={order} label={t('bought')} />
           </dl>
           <RunningFoot order={order} isOut={isOut} end={deliveryTime ?? 0} />
         </>
@@ -163,6 +164,7 @@ function WaitingDetails({ order, precision }: WaitingDetailsProps) {
             <Amount value={amount} digits={{ min: 2 }} unit="USDT" />
           </dd>
         </div>
+        <CreationTime order={order} label={t('placed')} />
       </dl>
       <footer>
         <span>{t('startsWhen')}</span>
@@ -171,6 +173,17 @@ function WaitingDetails({ order, precision }: WaitingDetailsProps) {
         </Button>
       </footer>
     </>
+  );
+}
+
+/** When the order was created (spec §3 'Futures order'). */
+function CreationTime({ order, label }: { readonly order: FuturesOrderData; readonly label: string }) {
+  const { clock } = usePlatform();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{shortTime(order.createTime, clock.now())}</dd>
+    </div>
   );
 }
 
