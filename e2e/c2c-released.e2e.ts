@@ -48,7 +48,7 @@ test('released: they write to each other with a picture, the buyer shows proof, 
   await awaitStatus(both, 'released');
   await buyer.page.getByText('The coins are in your C2C account.').waitFor();
   await buyer.page.getByText(/^The order has ended/).waitFor();
-  const story = seller.page.getByRole('region', { name: 'Time line' });
+  const story = seller.page.getByRole('region', { name: 'Timeline' });
   expect(await story.getByRole('listitem').count()).toBe(3);
   await button(story, 'Show picture 1').waitFor();
 });

@@ -15,7 +15,7 @@ async function sellableBy({ ask }: OwnMember): Promise<string | undefined> {
   return coins.find(({ coin }) => coin === 'USDT')?.maxSellable;
 }
 
-test('without a bank account a sale is blocked; after adding one, an offer is made, paused and ended, in German by keyboard', async () => {
+test('without a bank account and a nickname a sale is blocked; after adding them, an offer is made, paused and ended, in German by keyboard', async () => {
   const member = await newMember();
   await verifyMember(member, 'Mara', `Lehnert ${randomUUID().replaceAll(/[^a-z]/g, '')}`);
   const moved = { coin: 'USDT', amount: toDecimal('2500'), from: 'SPOT', to: 'C2C' } as const;
@@ -52,6 +52,9 @@ test('without a bank account a sale is blocked; after adding one, an offer is ma
 
   await page.getByText('Nordhafen Bank •••• 8713').waitFor();
   expect(await quantity.inputValue()).toBe('2.000');
+  await write(page.getByRole('textbox', { name: 'Spitzname' }), 'mara_l');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Angebot veröffentlichen' }).waitFor();
   await press(page.getByRole('button', { name: 'Referenz' }));
   const note = page.getByRole('textbox', { name: 'Verwendungszweck' });
   await write(note, 'Bitcoin');

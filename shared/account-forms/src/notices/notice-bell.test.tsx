@@ -130,6 +130,25 @@ test('lists what waits with its one action, which leads to the order and closes 
 });
 
 test.each([
+  ['unpaid', null, 'Order 48: your offer was taken'],
+  ['cancelled', null, 'Order 48 was cancelled'],
+  ['cancelled', 'sell', 'The operator decided order 48 for you'],
+  ['released', 'buy', 'The operator decided order 48 for the other side'],
+] as const)('tells the seller of a fiat order that is %s, decided for: %s', async (status, decidedFor, title) => {
+  const of = {
+    id: 48,
+    type: 'sell',
+    counterparty: 'mara',
+    coin: 'USDT',
+    amount: toDecimal('1500'),
+    time: now,
+  } as const;
+  await show({ news: [{ kind: 'c2cOrder', status, decidedFor, ...of }] });
+  await open();
+  expect(await list().findByText(title)).toBeInTheDocument();
+});
+
+test.each([
   ['release', 'Release 1,500 USDT'],
   ['consent', 'yamamoto_k asks to cancel'],
   ['read', 'yamamoto_k wrote to you'],
