@@ -39,7 +39,7 @@ longTest('without any script /quotes, /spot and /login show their first screen',
   const { page } = await visit({ seesPrerender: true, withoutScript: true });
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [path, text] of [
-    ['/quotes', 'Loading the quotes…'],
+    ['/quotes', 'Loading the markets…'],
     ['/spot', 'Loading the market…'],
     ['/login', 'Welcome back.'],
   ] as const) {

@@ -57,17 +57,17 @@ test('§2.6: hot cards, table and tabs show live quotes of their channels', asyn
   expect(await first?.locator('polyline').count()).toBe(1);
   const cardText = (await first?.textContent()) ?? '';
   expect(cardText).toMatch(/[+−]?\d+\.\d%/);
-  expect(cardText).toMatch(/Volume [\d,.]+[KMB]? USDT/);
+  expect(cardText).toMatch(/24h volume [\d,.]+[KMB]? USDT/);
   expect(await page.getByRole('columnheader').getByRole('button').allTextContents()).toEqual([
     'Market',
     'Last price',
-    'Rise rate',
-    'High',
-    'Low',
-    'Volume (USDT)',
+    '24h change',
+    '24h high',
+    '24h low',
+    '24h volume (USDT)',
   ]);
   expect(await page.getByRole('tab').allTextContents()).toEqual(['USDT', 'BTC', 'QCC', 'LTC']);
-  await page.getByText('Page 1 of 8').waitFor();
+  await page.getByText('1–7 of 53').waitFor();
 
   const before = await cards(page).first().textContent();
   await waitUntil(async () => (await cards(page).first().textContent()) !== before);
@@ -110,17 +110,19 @@ longTest(
       void sendQuotes(socket, channel);
     });
     await page.goto(address());
-    await page.getByText('Page 1 of 8').waitFor();
+    await page.getByText('1–7 of 53').waitFor();
     expect((await names(page))[0]).toContain('C1/USDT');
     await press(page, 'Next page');
-    await page.getByText('Page 2 of 8').waitFor();
+    await page.getByText('8–14 of 53').waitFor();
     await page.getByRole('button', { name: 'Last price' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Page 1 of 8').waitFor();
-    await page.keyboard.press('Enter');
+    await page.getByText('1–7 of 53').waitFor();
     await page.locator('[aria-sort=descending]').waitFor();
     // C58 is the 53rd market whose price is above zero.
     expect((await names(page))[0]).toContain('C58/USDT');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-sort=ascending]').waitFor();
+    expect((await names(page))[0]).toContain('C1/USDT');
     await page.getByRole('searchbox').fill('c11');
     await waitUntil(async () => (await rows(page).count()) === 1);
     await waitUntil(() => Promise.resolve(sentCount > 10));
@@ -143,18 +145,19 @@ longTest(
       sendQuotes = () => socket.send(JSON.stringify({ channel, datas }));
     });
     await page.goto(address());
-    await page.getByRole('status').getByText('Loading the quotes…').waitFor();
+    await page.getByRole('status').getByText('Loading the markets…').waitFor();
     expect(await rows(page).count()).toBe(0);
     await waitUntil(async () => {
       sendQuotes();
       return (await rows(page).count()) === 3;
     });
-    expect(await page.getByText('Loading the quotes…').count()).toBe(0);
+    expect(await page.getByText('Loading the markets…').count()).toBe(0);
     const order = async () => (await names(page)).map((name) => /(\w)\1\1(?=\/)/.exec(name)?.[1]).join('');
     const orders = [];
-    for (const column of ['Market', 'Last price', 'Rise rate', 'High', 'Low', 'Volume (USDT)']) {
+    for (const column of ['Market', 'Last price', '24h change', '24h high', '24h low', '24h volume (USDT)']) {
       const both = [];
-      for (const direction of ['ascending', 'descending']) {
+      const directions = ['ascending', 'descending'];
+      for (const direction of column === 'Market' ? directions : directions.toReversed()) {
         await press(page, column);
         await page.locator(`[aria-sort=${direction}]`).getByText(column).waitFor();
         both.push(await order());
@@ -163,11 +166,11 @@ longTest(
     }
     expect(orders).toEqual([
       ['Market', 'ABC', 'CBA'],
-      ['Last price', 'BAC', 'CAB'],
-      ['Rise rate', 'BCA', 'ACB'],
-      ['High', 'ACB', 'BCA'],
-      ['Low', 'CAB', 'BAC'],
-      ['Volume (USDT)', 'CBA', 'ABC'],
+      ['Last price', 'CAB', 'BAC'],
+      ['24h change', 'ACB', 'BCA'],
+      ['24h high', 'BCA', 'ACB'],
+      ['24h low', 'BAC', 'CAB'],
+      ['24h volume (USDT)', 'ABC', 'CBA'],
     ]);
   },
 );

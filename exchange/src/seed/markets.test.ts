@@ -3,7 +3,9 @@ import { seedCoins, seedMarkets } from './markets.ts';
 
 test('the seeded markets are many, unique and between listed coins', () => {
   expect(seedMarkets.filter(({ terms }) => terms.quote === 'USDT').length).toBeGreaterThanOrEqual(60);
-  for (const quote of ['BTC', 'QCC', 'LTC']) expect(seedMarkets.some(({ terms }) => terms.quote === quote)).toBe(true);
+  // A page of /quotes.
+  for (const quote of ['BTC', 'QCC', 'LTC'])
+    expect(seedMarkets.filter(({ terms }) => terms.quote === quote).length).toBeGreaterThanOrEqual(7);
   expect(new Set(seedMarkets.map(({ terms }) => terms.symbol)).size).toBe(seedMarkets.length);
   const listed = new Set(seedCoins.map(({ code }) => code));
   expect(listed.size).toBe(seedCoins.length);

@@ -8,21 +8,34 @@ import { Amount, Change, Skeleton, VisuallyHidden, media, staleStyle, token, tex
 import styled from 'styled-components';
 import { LiveSparkline } from '../home/market/live-chart.tsx';
 import { MarketLink, UsdtVolume } from '../home/market/pairs.tsx';
+import { TradeHint } from './quote-row.tsx';
 import { approximateValue, hotLength, usdPerUsdt } from './quote-rules.ts';
 import { quotesMessages } from '../../messages.ts';
 
 const List = styled.ul<{ $stale: boolean }>`
   ${staleStyle}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.25rem, 22%)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.25rem, 22%)), 1fr));
   gap: ${token.s4};
 
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.25rem, 40%)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.25rem, 40%)), 1fr));
   }
 
+  /* On a phone the cards are a row that scrolls sideways; the cut card tells so. */
   ${media.phone} {
-    gap: ${token.s2};
+    display: flex;
+    gap: ${token.s3};
+    margin-inline: -16px;
+    padding-inline: 16px;
+    overflow-x: auto;
+    scroll-snap-type: x proximity;
+    scroll-padding-inline: 16px;
+
+    > li {
+      flex: 0 0 15rem;
+      scroll-snap-align: start;
+    }
   }
 `;
 
@@ -31,20 +44,21 @@ const Card = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: start;
-  gap: ${token.s1} ${token.s3};
-  min-height: 168px;
+  align-items: end;
+  gap: ${token.s3};
   padding: ${token.s4};
   border: 1px solid ${token.line};
   border-radius: ${token.r3};
   background: ${token.surface1};
 
-  > * {
+  > :is(:first-child, :last-child) {
     grid-column: 1 / -1;
-    min-width: 0;
   }
 
-  ${media.phone} {
-    padding: ${token.s3};
+  ${media.hover} {
+    &:hover {
+      border-color: ${token.lineStrong};
+    }
   }
 `;
 
@@ -52,9 +66,16 @@ const Name = styled.p`
   display: flex;
   align-items: center;
   gap: ${token.s2};
-  margin-bottom: ${token.s2};
   ${textStyle(14, 600)}
   overflow-wrap: anywhere;
+
+  > :last-child:not(:first-child) {
+    margin-inline-start: auto;
+  }
+`;
+
+const Worth = styled.div`
+  min-width: 0;
 `;
 
 const Price = styled.p`
@@ -80,24 +101,21 @@ const ApproximateValue = styled.p`
 `;
 
 const Foot = styled.div`
-  align-self: end;
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: baseline;
   justify-content: space-between;
-  gap: ${token.s2};
-  margin-top: ${token.s2};
+  gap: 0 ${token.s2};
   ${textStyle(13)}
 
   small {
-    display: block;
-    ${textStyle(12)}
-    color: ${token.text3};
+    ${textStyle(13)}
+    color: ${token.text2};
   }
 `;
 
 /** px */
-const sparkline = { width: 72, height: 28 };
+const sparkline = { width: 96, height: 32 };
 
 interface HotCoinProps {
   readonly quote: Quote;
@@ -130,20 +148,21 @@ function HotCoin({ quote, inUsdt }: HotCoinProps) {
           <CoinPicture coin={quote.coin} />
           {quote.title}
         </MarketLink>
+        <TradeHint />
       </Name>
-      <Price>
-        <Amount value={quote.price} />
-      </Price>
-      <ApproximateValue>{approximate}</ApproximateValue>
+      <Worth>
+        <Price>
+          <Amount value={quote.price} />
+        </Price>
+        <ApproximateValue>{approximate}</ApproximateValue>
+      </Worth>
+      <LiveSparkline symbol={quote.market.toUpperCase()} {...sparkline} />
       <Foot>
-        <span>
-          <Change value={quote.change} digits={1} />
-          <small>
-            <VisuallyHidden>{t('volume')} </VisuallyHidden>
-            <UsdtVolume day={quote} inUsdt={inUsdt} /> USDT
-          </small>
-        </span>
-        <LiveSparkline symbol={quote.market.toUpperCase()} {...sparkline} />
+        <Change value={quote.change} digits={1} />
+        <small>
+          <VisuallyHidden>{t('volume')} </VisuallyHidden>
+          <UsdtVolume day={quote} inUsdt={inUsdt} /> USDT
+        </small>
       </Foot>
     </Card>
   );
@@ -155,20 +174,18 @@ const waiting = Array.from({ length: hotLength }, (_, place) => (
       <Skeleton width={24} height={24} round />
       <Skeleton width="5em" />
     </Name>
-    <Price>
-      <Skeleton width="6em" height="0.9em" />
-    </Price>
-    <ApproximateValue>
-      <Skeleton width="6em" height="0.9em" />
-    </ApproximateValue>
+    <Worth>
+      <Price>
+        <Skeleton width="6em" height="0.9em" />
+      </Price>
+      <ApproximateValue>
+        <Skeleton width="6em" height="0.9em" />
+      </ApproximateValue>
+    </Worth>
+    <Skeleton {...sparkline} />
     <Foot>
-      <span>
-        <Skeleton width="4em" height="0.9em" />
-        <small>
-          <Skeleton width="8em" height="0.9em" />
-        </small>
-      </span>
-      <Skeleton {...sparkline} />
+      <Skeleton width="4em" height="0.9em" />
+      <Skeleton width="6em" height="0.9em" />
     </Foot>
   </Card>
 ));

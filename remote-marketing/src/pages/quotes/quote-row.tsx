@@ -1,8 +1,9 @@
 import { CoinPicture } from '@livery/market-ui/market';
 import type { Quote } from '@livery/contract/live/quotes';
 import { useTranslation } from '@livery/i18n';
+import { useHasRoute } from '@livery/platform';
 import { Amount, Change, IconButton, VisuallyHidden, media, token, textStyle } from '@livery/ui';
-import { Flame, Star } from 'lucide-react';
+import { ArrowRight, Flame, Star } from 'lucide-react';
 import styled from 'styled-components';
 import { quotesMessages } from '../../messages.ts';
 import { MarketLink, UsdtVolume } from '../home/market/pairs.tsx';
@@ -12,6 +13,33 @@ const Row = styled.tr`
     &:hover {
       background: ${token.hover};
     }
+  }
+`;
+
+/** Says on hover and focus where a row or card leads. Screen readers hear it from the link. */
+export function TradeHint() {
+  const t = useTranslation(quotesMessages);
+  return (
+    useHasRoute('/spot') && (
+      <Hint aria-hidden>
+        {t('trade')}
+        <ArrowRight size={14} />
+      </Hint>
+    )
+  );
+}
+
+const Hint = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s1};
+  visibility: hidden;
+  ${textStyle(13, 500)}
+  white-space: nowrap;
+  color: ${token.primaryText};
+
+  :is(tr, li):is(:hover, :focus-within) & {
+    visibility: visible;
   }
 `;
 
@@ -30,10 +58,6 @@ const Name = styled.span`
   align-items: center;
   gap: ${token.s3};
 
-  svg {
-    color: ${token.warning};
-  }
-
   small {
     display: none;
     ${textStyle(12)}
@@ -46,14 +70,26 @@ const Name = styled.span`
     small {
       display: block;
     }
+  }
+`;
 
+const Hot = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.s1};
+  ${textStyle(12, 500)}
+  color: ${token.warning};
+
+  ${media.phone} {
     /* The mark overlaps the coin, so that both figures fit beside the name at 360 px. */
-    > svg:not(:first-child) {
-      position: absolute;
-      left: 22px;
-      bottom: ${token.s2};
-      border-radius: 50%;
-      background: ${token.surface0};
+    position: absolute;
+    left: 22px;
+    bottom: ${token.s2};
+    border-radius: 50%;
+    background: ${token.surface1};
+
+    > span {
+      display: none;
     }
   }
 `;
@@ -61,7 +97,7 @@ const Name = styled.span`
 const FavouriteButton = styled(IconButton)<{ $on: boolean }>`
   position: relative;
   z-index: 2;
-  color: ${({ $on }) => ($on ? token.primaryText : token.text3)};
+  color: ${({ $on }) => ($on ? token.warning : token.text3)};
 `;
 
 interface QuoteRowProps {
@@ -102,7 +138,10 @@ export function QuoteRow({ quote, isHot, inUsdt, isFavourite, onToggle }: QuoteR
           </MarketLink>
           {isHot && (
             <>
-              <Flame size={14} aria-hidden />
+              <Hot aria-hidden>
+                <Flame size={14} />
+                <span>{t('hot')}</span>
+              </Hot>
               <VisuallyHidden>{t('hot')}</VisuallyHidden>
             </>
           )}
@@ -121,6 +160,9 @@ export function QuoteRow({ quote, isHot, inUsdt, isFavourite, onToggle }: QuoteR
         <Amount value={quote.low} />
       </td>
       <td>{volume}</td>
+      <td>
+        <TradeHint />
+      </td>
     </Row>
   );
 }

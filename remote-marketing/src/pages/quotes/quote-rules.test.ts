@@ -6,6 +6,7 @@ import {
   columns,
   searchQuotes,
   hotQuotes,
+  linkedPages,
   selectShownQuotes,
   listLength,
   pageCount,
@@ -14,6 +15,7 @@ import {
   sortQuotes,
   toggleSorting,
   usdPerUsdt,
+  type Column,
 } from './quote-rules.ts';
 
 const figure = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((units) => toDecimal((units / 1000).toFixed(3)));
@@ -75,18 +77,16 @@ test('§2.6: sorting permutes the list by a column, ascending or descending, and
   );
 });
 
-test('§2.6: a column’s head toggles between ascending and descending; another column starts ascending', () => {
+test('§2.6: a column’s head sorts figures from the highest and names from A, then toggles', () => {
   fc.assert(
     fc.property(column, column, direction, (first, second, way) => {
       fc.pre(first !== second);
+      const start = (by: Column) => ({ column: by, direction: by === 'title' ? 'ascending' : 'descending' });
       const once = toggleSorting(undefined, first);
-      expect(once).toEqual({ column: first, direction: 'ascending' });
-      expect(toggleSorting(once, first)).toEqual({ column: first, direction: 'descending' });
+      expect(once).toEqual(start(first));
+      expect(toggleSorting(once, first).direction).not.toBe(once.direction);
       expect(toggleSorting(toggleSorting(once, first), first)).toEqual(once);
-      expect(toggleSorting({ column: first, direction: way }, second)).toEqual({
-        column: second,
-        direction: 'ascending',
-      });
+      expect(toggleSorting({ column: first, direction: way }, second)).toEqual(start(second));
     }),
   );
 });
@@ -99,6 +99,22 @@ test('§2.6: pages of 7 rows together make the whole list', () => {
       expect(pages.slice(0, -1).every((page) => page.length === pageLength)).toBe(true);
     }),
   );
+});
+
+test('§2.6: the first page, the last one and those beside the current one are linked', () => {
+  expect(linkedPages(1, 1)).toEqual([1]);
+  expect(linkedPages(1, 8)).toEqual([1, 2, 8]);
+  expect(linkedPages(4, 8)).toEqual([1, 3, 4, 5, 8]);
+  expect(linkedPages(8, 8)).toEqual([1, 7, 8]);
+});
+
+test.each([
+  ['LİNK', 'LINK/USDT'],
+  ['ＢＴＣ', 'BTC/USDT'],
+  ['BTC USDT', 'BTC/USDT'],
+])('a search for %s finds %s', (search, title) => {
+  const found = { title } as Quote;
+  expect(searchQuotes([found, { title: 'ETH/USDT' } as Quote], search)).toEqual([found]);
 });
 
 test('a search ignores case, and an empty search finds everything', () => {

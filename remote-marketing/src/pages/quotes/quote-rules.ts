@@ -35,10 +35,11 @@ export const hotQuotes = (quotes: readonly Quote[]): readonly Quote[] => quotes.
 export const columns = ['title', 'price', 'change', 'high', 'low', 'volume'] as const;
 export type Column = (typeof columns)[number];
 
-/** The sorting after a press on a column's head: ascending at first, then reversed at each press. */
+/** The sorting after a press on a column's head: figures from the highest, names from A, then reversed at each press. */
 export function toggleSorting(sorting: Sorting<Column> | undefined, column: Column): Sorting<Column> {
-  const isAscending = sorting?.column === column && sorting.direction === 'ascending';
-  return { column, direction: isAscending ? 'descending' : 'ascending' };
+  const first = column === 'title' ? 'ascending' : 'descending';
+  if (sorting?.column !== column) return { column, direction: first };
+  return { column, direction: sorting.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
 const turnover = ({ price, volume }: Quote): number => Number(price) * Number(volume);
@@ -65,6 +66,12 @@ export function searchQuotes(quotes: readonly Quote[], search: string): readonly
 }
 
 export const pageCount = (quotes: readonly Quote[]): number => Math.max(1, Math.ceil(quotes.length / pageLength));
+
+/** The pages to link: the first, the last, and those beside the current one. */
+export const linkedPages = (page: number, pages: number): readonly number[] =>
+  Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );
 
 /** The rows of a page, counted from 1. */
 export const pageOf = (quotes: readonly Quote[], page: number): readonly Quote[] =>

@@ -68,11 +68,11 @@ const cards = () => within(screen.getByRole('list', { name: 'Hot coins' })).getA
 
 test('§2.6: an empty table shows a loading text', async () => {
   await open();
-  expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
+  expect(screen.getByText('Loading the markets…')).toBeInTheDocument();
   await deliver([]);
-  expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
+  expect(screen.getByText('Loading the markets…')).toBeInTheDocument();
   await deliver(coins(1));
-  expect(screen.queryByText('Loading the quotes…')).toBeNull();
+  expect(screen.queryByText('Loading the markets…')).toBeNull();
 });
 
 test('§3: hot cards value coins in the default currency of the tenant, at the rate of the exchange', async () => {
@@ -85,7 +85,7 @@ test('§2.6: 4 hot cards show name, price, 1.02 times it in USD, rise rate and v
   await open();
   await deliver([entry('BTC', '67418.20', { riseRate: '-2.41', vol: '12.5' }), ...coins(9)]);
   expect(cards()).toHaveLength(4);
-  for (const text of ['BTC/USDT', '67,418.20', '≈ $68,766.56', '−2.4%', 'Volume 843K USDT'])
+  for (const text of ['BTC/USDT', '67,418.20', '≈ $68,766.56', '−2.4%', '24h volume 843K USDT'])
     expect(cards()[0]).toHaveTextContent(text);
   expect(rows().filter((row) => row.textContent?.includes('Hot'))).toHaveLength(4);
 });
@@ -107,20 +107,21 @@ test('§2.6: shows 53 coins of 2,000 in pages of 7; sorting toggles and returns 
   await open();
   await deliver(coins(2000));
   expect(names()).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6'].map((coin) => `${coin}/USDT`));
-  expect(screen.getByText('Page 1 of 8')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1–7 of 53');
   for (let page = 1; page < 8; page++) await press('Next page');
   expect(names()).toEqual(['C49/USDT', 'C50/USDT', 'C51/USDT', 'C52/USDT']);
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('50–53 of 53');
   await press('Last price');
-  expect(screen.getByText('Page 1 of 8')).toBeInTheDocument();
-  expect(screen.getByRole('columnheader', { name: 'Last price' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('button', { name: 'Page 1 of 8' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('columnheader', { name: 'Last price' })).toHaveAttribute('aria-sort', 'descending');
+  expect(names()[0]).toBe('C52/USDT');
+  await press('Page 2 of 8');
+  await press('Last price');
+  expect(screen.getByRole('status')).toHaveTextContent('1–7 of 53');
   expect(names()[0]).toBe('C0/USDT');
-  await press('Next page');
-  await press('Last price');
-  expect(screen.getByText('Page 1 of 8')).toBeInTheDocument();
-  expect(names()[0]).toBe('C52/USDT');
-  await press('Volume (USDT)');
-  expect(names()[0]).toBe('C52/USDT');
+  await press('24h volume (USDT)');
+  expect(names()[0]).toBe('C0/USDT');
   expect(screen.getByRole('columnheader', { name: 'Last price' })).not.toHaveAttribute('aria-sort');
 });
 
@@ -134,7 +135,7 @@ test('§2.6: each tab is tied to its channel', async () => {
   ] as const) {
     await user.click(screen.getByRole('tab', { name: tab }));
     expect(last().sent.at(-1)).toBe(channel);
-    expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
+    expect(screen.getByText('Loading the markets…')).toBeInTheDocument();
     await deliver(coins(2), channel);
     expect(rows()).toHaveLength(2);
   }
@@ -145,7 +146,7 @@ test('§2.6: a list of another channel than the tab’s is not shown', async () 
   await open();
   await user.click(screen.getByRole('tab', { name: 'LTC' }));
   await deliver(coins(2));
-  expect(screen.getByText('Loading the quotes…')).toBeInTheDocument();
+  expect(screen.getByText('Loading the markets…')).toBeInTheDocument();
 });
 
 test('a search narrows the list, from page 1', async () => {
@@ -155,15 +156,18 @@ test('a search narrows the list, from page 1', async () => {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a market' }), { target: { value: 'c5' } });
   expect(names()).toEqual(['C5', 'C50', 'C51', 'C52'].map((coin) => `${coin}/USDT`));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
-  expect(screen.getByText('No market has this name.')).toBeInTheDocument();
+  expect(screen.getByText('No market is called “nothing”')).toBeInTheDocument();
+  await press('Clear the search');
+  expect(rows()).toHaveLength(7);
 });
 
 test('a visitor’s favourites are persisted and are not shared with members', async () => {
   await open();
   await deliver(coins(9));
   await press('Favourites');
-  expect(screen.getByText(/^No favourites here yet/)).toBeInTheDocument();
-  await press('Favourites');
+  expect(screen.getByText('No favourites in USDT yet')).toBeInTheDocument();
+  expect(within(table()).getAllByRole('columnheader')).toHaveLength(8);
+  await press('Show all USDT markets');
   await press('Favourite: C3/USDT');
   await press('Favourites');
   expect(names()).toEqual(['C3/USDT']);

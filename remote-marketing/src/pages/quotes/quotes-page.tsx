@@ -1,11 +1,11 @@
 import { quotesChannels, type QuoteCoin } from '@livery/contract/live/quotes';
-import { formatAge, formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
 import type { Sorting } from '@livery/market-ui/market-list';
 import { useAge, useFavourites } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
-import { IconButton, media, Pill, textStyle, token } from '@livery/ui';
+import { media, Pill, textStyle, token } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/choices';
-import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { quotesMessages } from '../../messages.ts';
@@ -13,9 +13,10 @@ import { useInUsdt } from '../home/market/pairs.tsx';
 import { TradingPages } from '../page-links.tsx';
 import { chineseHeading, Wrap } from '../page-styles.ts';
 import { HotCoins } from './hot-coins.tsx';
+import { Pager, pagerFoot } from './pager.tsx';
 import { hotQuotes, pageCount, pageOf, searchQuotes, sortQuotes, toggleSorting, type Column } from './quote-rules.ts';
 import { useQuotes } from './quotes-socket.ts';
-import { QuotesTable } from './quotes-table.tsx';
+import { NoFavourites, NoneFound, QuotesTable } from './quotes-table.tsx';
 
 /** Shows whether the prices are live, and their age when they are not. */
 function Freshness({ staleSince }: { readonly staleSince: number | undefined }) {
@@ -75,41 +76,47 @@ export function QuotesPage() {
         <Freshness staleSince={staleSince} />
       </Head>
       <HotCoins quotes={quotes && hotQuotes(quotes)} inUsdt={inUsdt} isStale={isStale} />
-      <Tools>
-        <div>
+      <TableCard>
+        <Toolbar>
+          <FavouritesFilter
+            isOn={isFavouritesOnly}
+            onChange={(isOn) => changeAndShowFirstPage(() => setFavouritesOnly(isOn))}
+          />
           <Tabs
             label={t('quoteCoin')}
             tabs={coins.map((id) => ({ id, label: id }))}
             selected={coin}
             onSelect={(chosen) => changeAndShowFirstPage(() => setCoin(chosen))}
           />
-        </div>
-        <QuoteFilters>
-          <FavouritesFilter
-            isOn={isFavouritesOnly}
-            onChange={(isOn) => changeAndShowFirstPage(() => setFavouritesOnly(isOn))}
-          />
           <QuoteSearch
             label={t('search')}
             value={search}
             onChange={(text) => changeAndShowFirstPage(() => setSearch(text))}
           />
-        </QuoteFilters>
-      </Tools>
-      <QuotesTable
-        inUsdt={inUsdt}
-        label={t('tableOf', { coin })}
-        quotes={pageOf(matches, current)}
-        hot={hotQuotes(loadedQuotes).map(({ market }) => market)}
-        sorting={sorting}
-        onSort={(column) => changeAndShowFirstPage(() => setSorting(toggleSorting(sorting, column)))}
-        favourites={favourites}
-        empty={
-          loadedQuotes.length === 0 ? t('loading') : t(isFavouritesOnly && search === '' ? 'noFavourites' : 'noneFound')
-        }
-        isStale={isStale}
-      />
-      <Pager page={current} pages={pages} onPage={setPage} />
+        </Toolbar>
+        <QuotesTable
+          inUsdt={inUsdt}
+          label={t('tableOf', { coin })}
+          quotes={loadedQuotes.length === 0 ? undefined : pageOf(matches, current)}
+          hot={hotQuotes(loadedQuotes).map(({ market }) => market)}
+          sorting={sorting}
+          onSort={(column) => changeAndShowFirstPage(() => setSorting(toggleSorting(sorting, column)))}
+          favourites={favourites}
+          empty={
+            isFavouritesOnly && search.trim() === '' ? (
+              <NoFavourites coin={coin} onShowAll={() => changeAndShowFirstPage(() => setFavouritesOnly(false))} />
+            ) : (
+              <NoneFound name={search.trim()} onClear={() => changeAndShowFirstPage(() => setSearch(''))} />
+            )
+          }
+          isStale={isStale}
+        />
+        {loadedQuotes.length === 0 ? (
+          <Loading role="status">{t('loading')}</Loading>
+        ) : (
+          <Pager page={current} total={matches.length} onPage={setPage} />
+        )}
+      </TableCard>
     </Page>
   );
 }
@@ -123,48 +130,23 @@ interface FavouritesFilterProps {
 function FavouritesFilter({ isOn, onChange }: FavouritesFilterProps) {
   const t = useTranslation(quotesMessages);
   return (
-    <Toggle type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      <Star size={14} fill={isOn ? 'currentColor' : 'none'} aria-hidden />
-      {t('favourites')}
+    <Toggle
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t('favourites')}
+      title={t('favourites')}
+      onClick={() => onChange(!isOn)}
+    >
+      <Star size={16} fill={isOn ? 'currentColor' : 'none'} aria-hidden />
     </Toggle>
   );
 }
 
-interface PagerProps {
-  /** The current page, counted from 1. */
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-/** Steps through the pages of the table. */
-function Pager({ page, pages, onPage }: PagerProps) {
-  const t = useTranslation(quotesMessages);
-  const language = useLanguage();
-  const format = (value: number) => formatDecimal(String(value), language);
-  return (
-    <Row aria-label={t('pages')}>
-      <IconButton label={t('previousPage')} size={36} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft size={18} aria-hidden />
-      </IconButton>
-      <span role="status">{t('pageOf', { page: format(page), pages: format(pages) })}</span>
-      <IconButton label={t('nextPage')} size={36} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <ChevronRight size={18} aria-hidden />
-      </IconButton>
-    </Row>
-  );
-}
-
-const QuoteSearch = styled(SearchField)`
-  flex: 1 1 auto;
-  min-width: min(11rem, 100%);
-`;
-
 const Page = styled(Wrap)`
-  padding-block: ${token.s12} ${token.s18};
+  padding-block: ${token.s8} ${token.s18};
 
   ${media.phone} {
-    padding-block: ${token.s8} ${token.s12};
+    padding-block: ${token.s6} ${token.s12};
   }
 `;
 
@@ -174,27 +156,26 @@ const Head = styled.header`
   align-items: end;
   justify-content: space-between;
   gap: ${token.s3} ${token.s6};
-  margin-bottom: ${token.s8};
+  margin-bottom: ${token.s6};
 
   h1 {
-    ${textStyle(44, 600)}
+    ${textStyle(32, 600)}
     overflow-wrap: anywhere;
     ${chineseHeading}
   }
 
   ${media.phone} {
-    margin-bottom: ${token.s6};
+    margin-bottom: ${token.s4};
 
     h1 {
-      ${textStyle(32, 600)}
+      ${textStyle(24, 600)}
     }
   }
 `;
 
 const Lead = styled.p`
-  margin-top: ${token.s2};
-  ${textStyle(16)}
-  letter-spacing: 0;
+  margin-top: ${token.s1};
+  ${textStyle(14)}
   color: ${token.text2};
 `;
 
@@ -202,68 +183,80 @@ const QuotesPages = styled(TradingPages)`
   margin-top: ${token.s3};
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${token.s3} ${token.s6};
-  margin-top: ${token.s12};
+const TableCard = styled.div`
+  margin-top: 20px;
+  border: 1px solid ${token.line};
+  border-radius: ${token.r3};
+  background: ${token.surface1};
+  overflow: hidden;
+`;
 
-  > :first-child {
-    flex: 1 1 auto;
-    min-width: 0;
+/** The line of the selected tab lies on the toolbar's edge. */
+const Toolbar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  min-height: 56px;
+  padding-inline: ${token.s3} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+
+  > [role='tablist'] {
+    align-self: end;
+    margin-bottom: -1px;
+    background: none;
+
+    > button {
+      min-height: 56px;
+    }
   }
 
   ${media.phone} {
-    margin-top: ${token.s8};
+    flex-wrap: wrap;
+    padding: ${token.s3} ${token.s3} 0;
+
+    > [role='tablist'] > button {
+      min-height: 44px;
+    }
   }
 `;
 
-const QuoteFilters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s2};
+const QuoteSearch = styled(SearchField)`
+  flex: 0 1 15rem;
+  margin-inline-start: auto;
 
   ${media.phone} {
+    order: -1;
     flex: 1 1 100%;
+    margin: 0;
   }
 `;
 
 const Toggle = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.s2};
-  min-height: 36px;
-  padding-inline: ${token.s3};
-  border: 1px solid ${token.fieldLine};
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
   border-radius: ${token.r2};
-  ${textStyle(13, 500)}
   color: ${token.text2};
 
   &[aria-pressed='true'] {
-    border-color: ${token.primaryText};
     background: ${token.primarySoft};
-    color: ${token.primaryText};
+    color: ${token.warning};
   }
 
   ${media.hover} {
     &:hover {
-      color: ${token.text1};
+      background: ${token.hover};
     }
   }
 
   ${media.touch} {
-    min-height: 44px;
+    width: 44px;
+    height: 44px;
   }
 `;
 
-const Row = styled.nav`
-  display: flex;
-  align-items: center;
-  justify-content: end;
-  gap: ${token.s2};
-  margin-top: ${token.s4};
-  ${textStyle(13)}
-  font-variant-numeric: tabular-nums;
-  color: ${token.text2};
+const Loading = styled.p`
+  ${pagerFoot}
 `;

@@ -2,7 +2,9 @@ import type { Quote } from '@livery/contract/live/quotes';
 import { useTranslation } from '@livery/i18n';
 import { SortButton, type SortDirection, type Sorting } from '@livery/market-ui/market-list';
 import type { Favourites } from '@livery/platform';
-import { media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { Button, EmptyState, media, Skeleton, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { SearchX, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { quotesMessages } from '../../messages.ts';
 import { QuoteRow } from './quote-row.tsx';
@@ -14,8 +16,8 @@ const rowPx = 56;
 interface QuotesTableProps {
   /** The name of the table, for screen readers. */
   readonly label: string;
-  /** The rows of this page. */
-  readonly quotes: readonly Quote[];
+  /** The rows of this page; `undefined` while they load. */
+  readonly quotes: readonly Quote[] | undefined;
   /** The markets that are hot. */
   readonly hot: readonly string[];
   /** The price of the quote coin in USDT; `undefined` until it is known. */
@@ -23,8 +25,8 @@ interface QuotesTableProps {
   readonly sorting: Sorting<Column> | undefined;
   readonly onSort: (column: Column) => void;
   readonly favourites: Favourites;
-  /** The text of an empty table. */
-  readonly empty: string;
+  /** What an empty table shows under its heads. */
+  readonly empty: ReactNode;
   readonly isStale: boolean;
 }
 
@@ -52,15 +54,18 @@ export function QuotesTable({
             {columns.map((column) => (
               <SortHead
                 key={column}
-                label={column === 'volume' ? `${t(column)} (USDT)` : t(column)}
+                label={column === 'volume' ? `${t('volume')} (USDT)` : t(column === 'change' ? 'change24h' : column)}
                 direction={sorting?.column === column ? sorting.direction : undefined}
                 onPress={() => onSort(column)}
               />
             ))}
+            <th scope="col">
+              <VisuallyHidden>{t('trade')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {quotes.map((quote) => (
+          {quotes?.map((quote) => (
             <QuoteRow
               key={quote.market}
               quote={quote}
@@ -72,8 +77,62 @@ export function QuotesTable({
           ))}
         </tbody>
       </table>
-      {quotes.length === 0 && <Empty role="status">{empty}</Empty>}
+      {quotes ? quotes.length === 0 && <Empty role="status">{empty}</Empty> : <WaitingRows />}
     </QuotesTableContainer>
+  );
+}
+
+/** As high as the rows that come. */
+const WaitingRows = () =>
+  Array.from({ length: pageLength }, (_, place) => (
+    <WaitingRow key={place}>
+      <Skeleton width={24} height={24} round />
+      <Skeleton width="7em" height="0.9em" />
+      <Skeleton width="5em" height="0.9em" />
+      <Skeleton width="4em" height="0.9em" />
+    </WaitingRow>
+  ));
+
+interface NoFavouritesProps {
+  readonly coin: string;
+  readonly onShowAll: () => void;
+}
+
+export function NoFavourites({ coin, onShowAll }: NoFavouritesProps) {
+  const t = useTranslation(quotesMessages);
+  return (
+    <EmptyState
+      icon={<Star size={20} />}
+      title={t('noFavourites', { coin })}
+      text={t('noFavouritesText')}
+      action={
+        <Button size={36} onClick={onShowAll}>
+          {t('showAll', { coin })}
+        </Button>
+      }
+    />
+  );
+}
+
+interface NoneFoundProps {
+  /** What was searched for. */
+  readonly name: string;
+  readonly onClear: () => void;
+}
+
+export function NoneFound({ name, onClear }: NoneFoundProps) {
+  const t = useTranslation(quotesMessages);
+  return (
+    <EmptyState
+      icon={<SearchX size={20} />}
+      title={t('noneFound', { name })}
+      text={t('noneFoundText')}
+      action={
+        <Button size={36} onClick={onClear}>
+          {t('clearSearch')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -94,12 +153,12 @@ const SortHead = ({ label, direction, onPress }: SortHeadProps) => (
 /** As high as a full page, so that shorter pages do not move the content below. */
 const QuotesTableContainer = styled.div<{ $stale: boolean }>`
   ${staleStyle}
-  --star-width: 32px;
+  --star-width: 52px;
   container-type: inline-size;
   min-height: ${headPx + pageLength * (rowPx + 1)}px;
   overflow-x: auto;
 
-  ${media.touch} {
+  ${media.phone} {
     --star-width: 44px;
   }
 
@@ -109,6 +168,11 @@ const QuotesTableContainer = styled.div<{ $stale: boolean }>`
 
   tr {
     border-bottom: 1px solid ${token.line};
+  }
+
+  tbody td:is(:nth-child(5), :nth-child(6)) {
+    font-weight: 400;
+    color: ${token.text2};
   }
 
   th,
@@ -144,10 +208,15 @@ const QuotesTableContainer = styled.div<{ $stale: boolean }>`
   }
 
   :is(th, td):last-child {
-    padding-inline-end: 0;
+    width: 0;
+    padding-inline: 0 ${token.s4};
   }
 
   ${media.tablet} {
+    :is(th, td):last-child {
+      display: none;
+    }
+
     th,
     td {
       padding-inline: ${token.s2};
@@ -170,19 +239,26 @@ const QuotesTableContainer = styled.div<{ $stale: boolean }>`
     }
 
     :is(th, td):nth-child(4) {
-      padding-inline-end: 0;
+      padding-inline-end: ${token.s3};
     }
   }
 `;
 
-const Empty = styled.p`
+const Empty = styled.div`
   display: grid;
   place-items: center;
-  min-height: ${pageLength * rowPx}px;
-  padding: ${token.s4};
-  ${textStyle(14)}
-  text-align: center;
-  color: ${token.text2};
+  min-height: ${pageLength * (rowPx + 1)}px;
+  border-bottom: 1px solid ${token.line};
+`;
+
+const WaitingRow = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto auto;
+  align-items: center;
+  gap: ${token.s4};
+  height: ${rowPx + 1}px;
+  padding-inline: ${token.s4};
+  border-bottom: 1px solid ${token.line};
 `;
 
 const QuoteSortButton = styled(SortButton)`
