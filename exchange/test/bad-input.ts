@@ -50,7 +50,7 @@ export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite
     expect(type).toMatch(/^application\/json/);
     return body.code;
   };
-  /** A hash of each table, except those that the exchange renews by itself, whatever is called. */
+  /** A hash of each table, except those that the exchange renews without a call. */
   const stored = async () => {
     const maintained = new Set<unknown>([schema.leases, schema.serving]);
     const tables = Object.values(schema).filter((value) => value instanceof PgTable && !maintained.has(value));

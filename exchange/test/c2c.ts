@@ -138,7 +138,7 @@ export class TestC2c {
     return inTransaction(this.database, (tx) => decide(tx, { matter, action, orderId, by: 'kim', why, at: this.at() }));
   }
 
-  /** What one side sees of an order now. */
+  /** The order as one side sees it now. */
   room(memberId: string, orderId: number): Promise<OrderRoom> {
     return orderRoom(this.database, { orderId, memberId, at: this.at() });
   }

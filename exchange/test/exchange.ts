@@ -66,7 +66,7 @@ export async function startTestExchange(
     ...(pushRequest && { pushRequest }),
     ...(releaseStore && { releaseStore }),
   });
-  // The clock stands still, so the market makers do nothing more before the test goes on.
+  // The clock is stopped, so the market makers do nothing until the test continues.
   await Promise.all([...exchange.markets.values()].map((market) => market.idle()));
   const server = await createServer(exchange, log, { answerMs: generousTimeoutMs });
   return {

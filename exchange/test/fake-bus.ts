@@ -1,6 +1,6 @@
 import { type Bus, NoAnswerError } from '../src/nodes/bus.ts';
 
-/** What nodes of one test say to each other, without a server. Each message arrives at once, unless the link is down. */
+/** Messages between the nodes of one test, without a server. Each message arrives at once, unless the link is down. */
 export class FakeBus implements Bus {
   readonly #subscribers = new Map<string, Set<(message: unknown) => void>>();
   readonly #responders = new Map<string, (message: unknown) => Promise<unknown>>();

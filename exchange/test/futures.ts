@@ -1,4 +1,4 @@
-/** A test exchange whose index of BTC goes where the test says, a second at a time. */
+/** A test exchange whose BTC index follows the test, second by second. */
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import type { FuturesRisk } from '@livery/contract/calls/futures-risk';
 import { toDecimal } from '@livery/contract/decimal';
@@ -36,7 +36,7 @@ export interface TestFutures {
   price: number | undefined;
   /** The member who buys from now on. */
   member: TestMember;
-  /** What the operator offers to protect members by, from now on; at first nothing. */
+  /** Sets the protections that the operator offers from now on; none at first. */
   risk: FutureRisk;
   /** A member with 10,000 USDT in the futures account. */
   newMember(): Promise<TestMember>;

@@ -33,7 +33,7 @@ export function startProcess(variables: ExchangeVariables, program = programFor(
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
   child.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
-  // The child's `close` never comes to a parent that disconnected.
+  // A parent that disconnected never receives the child's `close`.
   const drained = [child.stdout, child.stderr].map(
     (stream) => new Promise((resolve) => stream?.once('close', resolve)),
   );

@@ -66,7 +66,7 @@ abstract class Client<Message> {
     return this;
   }
 
-  /** Resolves a moment later; rejects once the connection is closed, because nothing can arrive any more. */
+  /** Resolves a moment later; rejects once the connection is closed, because nothing can arrive after that. */
   protected async waited(): Promise<void> {
     if (this.socket.readyState === WebSocket.CLOSED) throw new Error('the connection is closed');
     await pause(10);

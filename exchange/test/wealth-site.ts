@@ -29,7 +29,7 @@ export interface WealthSite extends TestExchange {
   send(method: Method, path: string, body?: unknown, key?: string, by?: Pledger): Promise<Envelope>;
   /** The data of a call that must succeed. */
   ask<Data>(method: Method, path: string, body?: unknown): Promise<Data>;
-  /** Time goes on, and the member signs in again: a token lives for minutes. */
+  /** Advances the clock, and signs the member in again, because a token expires within minutes. */
   wait(ms: number): Promise<void>;
   /** Waits until a time of the day (UTC). */
   waitUntil(timeOfDayMs: number): Promise<void>;

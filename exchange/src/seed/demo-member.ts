@@ -25,7 +25,7 @@ const name = { type: 'MAIL', email: demoMember.account } as const;
 
 type Funds = Readonly<Partial<Record<AccountCategory, Readonly<Record<string, string>>>>>;
 
-/** What came in over the past year, in the order of time. */
+/** The deposits of the past year, oldest first. */
 const fundings: readonly (Funds & { readonly daysAgo: number })[] = [
   { daysAgo: 340, SPOT: { USDT: '12508.02', BTC: '0.30362', ETH: '3.65' } },
   { daysAgo: 255, WEALTH: { USDT: '94600' } },

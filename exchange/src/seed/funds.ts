@@ -107,7 +107,7 @@ async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, 
     if (outcome === 'passed') await approveDeposit(tx, { id, ...review });
     if (outcome === 'failed') await refuseDeposit(tx, { id, ...review }, refusals.deposit);
   } else if (lastUsdtPrice(demo.markets, demo.atMs, coin) !== undefined) {
-    // Nothing is traded yet where the prices come from outside, or no past is made up for: such coins cannot be withdrawn.
+    // A coin that was never traded cannot be withdrawn: its prices come from outside, or it has no invented past.
     const saved = savedWallets.find((wallet) => wallet.network === network)?.address;
     const address = saved ?? someAddress(network, 'somebody');
     const { id } = await withdraw(tx, demo.markets, { ...wanted, address, memo: '' });

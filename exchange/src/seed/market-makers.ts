@@ -40,7 +40,7 @@ export function createMarketMakers(
 }
 
 /**
- * What charts show of the time before the first trade: what the market makers would have traded by their own prices. With
+ * The charts before the first trade: the trades that market makers would have made at their own prices. With
  * outside prices there is nothing.
  */
 export function createHistories(marketMaking: MarketMaking): MarketHistories {

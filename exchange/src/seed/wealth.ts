@@ -24,9 +24,9 @@ interface SeedProduct {
   readonly fee?: string;
   /** Percent of the principal. */
   readonly redeemCost?: string;
-  /** What all members together may have pledged of it. */
+  /** The limit of all members together. */
   readonly limit?: string;
-  /** The same for one member. */
+  /** The limit of one member. */
   readonly memberLimit?: string;
 }
 

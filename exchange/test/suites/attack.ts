@@ -137,7 +137,7 @@ export async function prepareAttack(database: AttackedDatabase, draw: Draw): Pro
       const dueMs = Date.now();
       await settleAndStop(last, others);
       const isOverdue = (opened: Database) => overduePositions(opened, dueMs);
-      // What a busy machine had no time for is settled in the next life.
+      // Orders that a busy machine had no time for are settled after the next start.
       if ((await inStorage(isOverdue)).length > 0) await settleAndStop(start());
       await inStorage(async (opened) => {
         expect(await auditLedger(opened)).toEqual([]);

@@ -71,7 +71,7 @@ onOneDatabase((open) => {
     return { counts: new Map(counts), rows };
   }
 
-  /** What some work changes: row counts of tables, and balances by kind of account, of any owner. */
+  /** The changes of some work: row counts of tables, and balances by kind of account, of any owner. */
   async function effectOf(work: () => Promise<unknown>): Promise<string[]> {
     const before = await snapshot();
     await work();

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const link of links.splice(0)) await link.close();
 });
 
-/** What breaks while it lasts; a fault that is over at once has nothing to mend. */
+/** Faults that last until they are mended. A fault that ends at once needs no mending. */
 interface Fault {
   readonly name: string;
   begin(): Promise<void> | void;

@@ -162,7 +162,7 @@ export class MemberLoad {
     }
   }
 
-  /** The commands of which nobody knows whether they were executed. */
+  /** The commands with an unknown outcome. */
   unknown(): readonly Pick<Sent, 'method' | 'path'>[] {
     return this.sent.filter(({ answer }) => answer === undefined).map(({ method, path }) => ({ method, path }));
   }

@@ -182,13 +182,13 @@ test(`after ${faultCount} faults of gateways, engines, links and NATS under load
     await reader.end();
     if (count % 10 === 9) checked = 0;
   }
-  // Its leases are given back, so that the ledger can be read by an exchange that is alone.
+  // Releases its leases, so that a single exchange can read the ledger.
   const [last, ...others] = nodes.map(({ process }) => process);
   if (last === undefined) throw new Error('no node runs');
   await finish(last, others);
 });
 
-/** What a member who comes now sees of a book before long: both sides, and a change. */
+/** Waits until a newly connected member sees both sides of a book, and a change. */
 async function liveBook(port: number): Promise<{ readonly sides: readonly string[]; readonly isMoving: boolean }> {
   const client = await new LiveClient(`127.0.0.1:${port}`).opened();
   client.send(subscribeBook);
@@ -212,7 +212,7 @@ const shownTrades = 5;
 const readMs = 60_000;
 const subscribeBook = { code: sendCode.depth, subscribeDepth: { symbol, limit: shownLevels } } as const;
 
-/** Compares something that moves: what stands before and after the other reading is compared with it. */
+/** Compares a value that changes: the readings before and after the other one are compared with it. */
 async function compare(one: () => Promise<string>, other: () => Promise<string>): Promise<string> {
   const end = performance.now() + readMs;
   for (;;) {

@@ -36,7 +36,7 @@ const weightedActions = actions.flatMap((action) => Array.from({ length: action.
 
 describe.each(runs)('on $database', ({ open, seed, count }) => {
   let site: TestExchange;
-  /** An index that goes up and down with time. */
+  /** An index that rises and falls over time. */
   const priceOf = (_symbol: string, atMs: number) => usualPrice + Math.round(200 * Math.sin(atMs / 45_000));
 
   beforeAll(async () => {

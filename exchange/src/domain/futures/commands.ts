@@ -1,4 +1,4 @@
-/** What members do with futures, as commands. */
+/** The commands of members about futures. */
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { lossLimitDelaySeconds, type FuturesRisk } from '@livery/contract/calls/futures-risk';
 import type { Decimal } from '@livery/contract/decimal';

@@ -12,7 +12,7 @@ onOneDatabase((open) => {
     trading = await startTestFutures(await open('seeded'));
   });
   beforeEach(async () => {
-    // Orders that an earlier test left open end here, and the clock stands at a whole second.
+    // Ends orders that an earlier test left open, and sets the clock to a whole second.
     trading.sleep(100 - (trading.site.clock.now() % 1000) / 1000);
     trading.member = await trading.newMember();
     await trading.pass(1, 50_000);

@@ -33,7 +33,7 @@ const endedAs: Readonly<Record<FuturesOutcome, SQL>> = {
   cancelled: sql`${state} = 'cancelled'`,
 };
 
-/** A page of a member's finished orders, newest first; the first page, without `lastId`, comes with totals. */
+/** A page of a member's finished orders, newest first; the first page, without `lastId`, has totals. */
 export async function futuresHistory(
   connection: Connection,
   board: IndexBoard,

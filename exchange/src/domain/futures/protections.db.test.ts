@@ -179,7 +179,7 @@ onOneDatabase((open) => {
       ]);
       const accepted = beside.filter((outcome) => outcome === 'accepted').length;
       const before = Number(lowered.lossLimit?.atRisk) / 101;
-      // What was bought before the lowering stays; after it, at most two orders run.
+      // Orders bought before the limit was lowered stay; after it, at most two orders run.
       expect(accepted).toBe(Math.max(before, 2));
     });
   });

@@ -15,7 +15,7 @@ import type { Buyer } from './buy.ts';
 import { whereInProgress } from './orders.ts';
 import { stakeCoin } from './treasury.ts';
 
-/** What a member has set to be protected by. */
+/** The protections that a member has set. */
 type Protections = Omit<typeof futuresProtections.$inferSelect, 'memberId'>;
 
 const nothingSet: Protections = {
@@ -77,7 +77,7 @@ interface RiskReader {
   readonly language: Language;
 }
 
-/** What protects a member: what the operator offers, and what the member has set, which counts in any case. */
+/** The protections of a member: those that the operator offers, and those that the member has set, which always count. */
 export async function futuresRisk(connection: Connection, reader: RiskReader, at: Date): Promise<FuturesRisk> {
   const { memberId, risk } = reader;
   const protections = await protectionsOf(connection, memberId);
@@ -122,7 +122,7 @@ const pauseOf = (protections: Protections, at: Date) =>
 
 const day = 86_400;
 
-/** What a member lost on a day, and may still lose, in ledger units. */
+/** A member's loss of a day, and the loss that is still allowed, in ledger units. */
 interface DayLoss {
   /** Stakes and fees of the orders delivered since midnight UTC less what they paid; never below zero. */
   readonly lost: bigint;
@@ -150,7 +150,7 @@ async function dayLossOf(connection: Connection, memberId: string, at: Date): Pr
   return { lost: net > 0n ? net : 0n, atRisk: BigInt(running?.cost ?? 0), dayEnds: dayStart + day };
 }
 
-/** What a risk text is known by: other for every other text in any language. `undefined`: there is none to confirm. */
+/** Identifies a risk text: it changes with the text in any language. `undefined` if there is none to confirm. */
 export function riskTextVersion({ text }: Pick<FutureRisk, 'text'>): string | undefined {
   const written = Object.entries(text).toSorted(([left], [right]) => (left < right ? -1 : 1));
   if (written.length === 0) return undefined;

@@ -8,7 +8,7 @@ import { activities } from '../../storage/schema/index.ts';
 /** How long a member can read what happened to the account. */
 export const activityRetentionMs = 180 * 86_400_000;
 
-/** Who did something to an account, or tried to: from where, and when. */
+/** Who changed an account, or tried to, from where and when. */
 export interface Actor {
   readonly memberId: string;
   readonly client: Client;
@@ -24,7 +24,7 @@ export async function recordActivity(
   await connection.insert(activities).values({ memberId, kind, ...client, createdAt: at });
 }
 
-/** What happened to a member's account, newest first. @param lastId only entries before this one */
+/** The events of a member's account, newest first. @param lastId only entries before this one */
 export async function listActivity(
   database: Database,
   memberId: string,
@@ -88,7 +88,7 @@ const nameIn = (table: Table, userAgent: string): string =>
 /**
  * What a call tells of its sender. Nothing of a user agent is stored but names of these tables, because anybody can send
  * any text.
- * @param ip as the exchange knows it through its own proxy
+ * @param ip as the exchange's own proxy reports it
  */
 export function clientFrom(ip: string, userAgent = ''): Client {
   const address = ip.replace(/^::ffff:(?=.*\.)/i, '');

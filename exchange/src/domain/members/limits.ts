@@ -133,7 +133,7 @@ interface Attempts {
   count: number;
   /** How many of them are made at the moment. */
   open: number;
-  /** What to call when one of them ends. */
+  /** Called when one of them ends. */
   readonly onEnd: (() => void)[];
   /** Between reading the key's record and beginning by it, no failure is added. */
   readonly queue: SerialQueue;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A member as an exchange of before stored one. */
+/** A member as an earlier version of the exchange stored one. */
 async function storedMember([nickname, areaCode, mobile, day]: readonly [
   string,
   string,

@@ -151,7 +151,7 @@ export class PictureCodec {
    * @param bytes a JPEG, PNG or WebP picture
    * @param isGone whether the caller hung up, asked when it is the picture's turn
    * @throws DomainError `pictureFormat`, also for a damaged picture; `pictureTooLarge` for too many pixels or too much work;
-   * `unavailable` when the caller is gone
+   * `unavailable` when the caller has disconnected
    */
   reencode(bytes: Uint8Array, isGone: () => boolean): Promise<Uint8Array> {
     return this.#queue.run(async () => {

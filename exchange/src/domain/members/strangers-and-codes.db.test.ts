@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-/** What a new member's forgotten password is reset by. */
+/** The address and code that reset a new member's forgotten password. */
 async function newMember(signedInFrom?: string) {
   members += 1;
   const name = { type: 'MAIL', email: `owner-${members}@codes.example` } as const;

@@ -25,7 +25,7 @@ const maxKnownAddresses = 1000;
 /** A scene of the contract's `session.ts` or `security.ts`. */
 export type CodeScene = z.infer<typeof mobileCodeScene | typeof mailCodeScene> | MemberCodeScene;
 
-/** What a code may be used for. It is worthless for anything else. */
+/** The purpose of a code. It is rejected for any other. */
 export interface CodePurpose {
   readonly tenantId: string;
   readonly scene: CodeScene;
@@ -175,7 +175,8 @@ export class VerificationCodes {
   }
 
   /**
-   * Checks a code and counts the try for good: at the caller's own code, and at each that another network asked for.
+   * Checks a code and counts the try, also if the call fails later: at the caller's own code, and at each one that another
+   * network asked for.
    * @throws DomainError `wrongVerificationCode`, whatever is wrong with it
    */
   async check(purpose: CodePurpose, { code: given, clientAddress, field = 'code' }: GivenCode): Promise<void> {

@@ -27,8 +27,8 @@ interface PushSenderOptions {
 }
 
 /**
- * Tells members' browsers that something waits, behind the calls and timers that caused it. What was told is stored as a
- * time, so nothing is told twice, and what was missed is told after the next event.
+ * Notifies members' browsers that something waits, after the calls and timers that caused it. The time of a notification is
+ * stored, so none is sent twice, and a missed one is sent after the next event.
  */
 export class PushSender {
   readonly #options: PushSenderOptions;
@@ -90,7 +90,7 @@ export class PushSender {
     this.#retries.set(memberId, timer.unref());
   }
 
-  /** Tells every browser of a member what it was not told. @throws the first failure, after it has tried all of them */
+  /** Sends every browser of a member what it has not received. @throws the first failure, after it has tried all of them */
   async #tell(memberId: string): Promise<void> {
     const { database, tenants } = this.#options;
     const subscriptions = await subscriptionsOf(database, memberId);

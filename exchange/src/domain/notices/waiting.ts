@@ -20,7 +20,7 @@ export async function countWaiting(connection: Connection, memberId: string): Pr
   return orders + identities.length;
 }
 
-/** The last identity that a member handed in, while it is refused and no other one is. */
+/** A member's last application for verification, while it is refused and there is no newer one. */
 async function refusedIdentity(connection: Connection, memberId: string): Promise<WaitingNotice[]> {
   const rows = await connection
     .select({ verification: identityVerifications })

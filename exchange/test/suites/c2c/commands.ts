@@ -1,4 +1,4 @@
-/** What members, an operator and time do to the exchange and to the model alike. */
+/** The actions of members, an operator and time, run on the exchange and on the model alike. */
 import { type OrderAction, orderActions } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
 import fc from 'fast-check';

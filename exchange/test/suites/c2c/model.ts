@@ -1,6 +1,6 @@
 /**
- * What must happen in fiat trading, written anew from the rules (spec §1, docs/decisions.md §22 and §58) so that the exchange can
- * be compared with it. Coins are whole USDT.
+ * The expected behaviour of fiat trading, written a second time from the rules (spec §1, docs/decisions.md §22 and §58) so that
+ * the exchange can be compared with it. Coins are whole USDT.
  */
 import type { OfferStatus, OrderAction, OrderActor, OrderStatus } from '@livery/contract/calls/c2c/states';
 import { code } from '@livery/contract/envelope';
@@ -33,14 +33,14 @@ export interface ModelOrder {
   status: OrderStatus;
   isAsked: boolean;
   expiredMs: number | undefined;
-  /** Who cancelled it, and when; a buyer whom the seller asked is nobody. */
+  /** The canceller, and when. A buyer who cancelled at the seller's request does not count. */
   cancelled: { readonly by: 'buyer' | 'operator' | 'nobody'; readonly atMs: number } | undefined;
   isLate: boolean;
   /** Whether its coins are held apart from the offer. */
   isApart: boolean;
   /** How often each side has taken each step. */
   readonly times: Map<string, number>;
-  /** What each side has not read. */
+  /** The messages that each side has not read. */
   unread: { buyer: number; seller: number };
 }
 
@@ -57,7 +57,7 @@ const isInEscrow = ({ status }: ModelOrder): boolean =>
 
 export class Model {
   nowMs: number;
-  /** What each member owns. */
+  /** The balance of each member. */
   readonly totals: number[];
   readonly offers: ModelOffer[] = [];
   readonly orders: ModelOrder[] = [];
@@ -75,7 +75,7 @@ export class Model {
     return offered + escrowed.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  /** What is not held. */
+  /** The part that is not held. */
   available(member: number): number {
     return (this.totals[member] ?? 0) - this.frozen(member);
   }

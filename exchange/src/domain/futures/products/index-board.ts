@@ -59,7 +59,7 @@ async function latestTick(database: Database, productId: number): Promise<IndexT
 /** Eleven ticks a second are a million rows a day. Orders store the ticks that they entered and were settled at. */
 const tickRetentionSeconds = day;
 
-/** The products with their indices. It records them and knows the newest. Everything it shows is stored already. */
+/** The products with their indices. It records them and holds the newest. Everything it shows is already stored. */
 export class IndexBoard {
   readonly #database: Database;
   readonly #source: PriceSource | undefined;
@@ -77,7 +77,7 @@ export class IndexBoard {
     this.#recordedUpTo = Math.max(0, ...listed.map(({ latest }) => latest?.time ?? 0));
   }
 
-  /** Opens the board with the stored candles and those that can be made up. */
+  /** Opens the board with the stored candles and with those that the source can supply. */
   static async open(
     database: Database,
     markets: Markets,
@@ -91,7 +91,7 @@ export class IndexBoard {
 
   /**
    * Opens the board of a process that shows what another records.
-   * @param source knows what charts show of the time before the first record
+   * @param source supplies the charts' prices before the first record
    */
   static async follow(
     database: Database,
@@ -139,7 +139,7 @@ export class IndexBoard {
     }
   }
 
-  /** Adds candles for the time in which nothing was recorded, where the source knows them. */
+  /** Adds candles for the time in which nothing was recorded, if the source has them. */
   async backfill(nowMs: number): Promise<void> {
     if (this.#source === undefined) return;
     for (const { product, view } of this.#listed.values()) {
@@ -153,7 +153,7 @@ export class IndexBoard {
     return [...this.#listed.values()].map(({ product }) => product);
   }
 
-  /** What sockets show, by symbol. */
+  /** The figures that sockets show, by symbol. */
   get views(): ReadonlyMap<string, FuturesView> {
     return new Map([...this.#listed.values()].map(({ view }) => [view.terms.symbol, view]));
   }
@@ -245,7 +245,7 @@ function indexTicks(source: PriceSource, product: FuturesProduct, time: number):
   return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : undefined;
 }
 
-/** What a chart shows of the time before the index was recorded, as far as the source knows the past. */
+/** The chart's prices before the index was recorded, as far back as the source has them. */
 const historyOf =
   (source: PriceSource, product: FuturesProduct): CandleHistory =>
   (end) =>
@@ -255,7 +255,7 @@ const historyOf =
     });
 
 /**
- * Candles for up to 24 hours in which nothing was recorded, as far as the source knows the past; for a closed product,
+ * Candles for up to 24 hours in which nothing was recorded, as far back as the source has them; for a closed product,
  * for the 24 hours before it closed. They serve charts and figures only: nothing is settled by them, and no ticks are
  * made of them.
  */

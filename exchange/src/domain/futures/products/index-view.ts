@@ -88,7 +88,7 @@ export class FuturesView implements LiveView {
     this.#notify(changed.filter(({ periodSeconds }) => periodSeconds === 60));
   }
 
-  /** Only the board calls this, once the product is sold on other terms. The last minute stands for its ticker. */
+  /** Only the board calls this, once the product is sold on other terms. The last minute replaces its ticker. */
   announceTerms(): void {
     const { last } = this.candles;
     if (last !== undefined) this.#notify([last]);

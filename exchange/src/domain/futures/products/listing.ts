@@ -44,7 +44,7 @@ export function listFutures(board: IndexBoard, nowMs: number): FuturesProductDat
 }
 
 /**
- * What can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits.
+ * The contracts that can be bought on a product now (spec §1): its cycles, with odds of zero beyond their fluctuation limits.
  * @throws DomainError `notFound`
  */
 export function futuresContract(

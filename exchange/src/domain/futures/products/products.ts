@@ -36,7 +36,7 @@ export interface FuturesProduct {
 /** After how long an order is delivered, and on which terms (spec §1). Amounts are in USDT, changes in percent. */
 export interface FuturesCycle {
   readonly seconds: number;
-  /** What a winner gains, as a share of the stake. */
+  /** The gain of a winner, as a share of the stake. */
   readonly odds: Decimal;
   readonly minAmount: Decimal;
   readonly maxAmount: Decimal;
@@ -106,7 +106,7 @@ export const hasOdds = ({ odds }: FuturesCycle): boolean => isPositive(odds);
 export const boundsOf = (cycle: FuturesCycle, reference: number | undefined): Bounds | undefined =>
   reference === undefined ? undefined : fluctuationBounds(reference, cycle.changes);
 
-/** Where the index of a product stands, in ticks; `undefined` before the first price. */
+/** The current index of a product, in ticks; `undefined` before the first price. */
 interface IndexLevel {
   /** The price against which the day's changes are measured. */
   readonly reference: number | undefined;
@@ -166,7 +166,7 @@ export const resumeProduct = (tx: Transaction, symbol: string, at: Date): Promis
   });
 
 /**
- * Sets the hours in which a product is recorded and sold. What is open and would be delivered outside them finds no price
+ * Sets the hours in which a product is recorded and sold. An open order that would be delivered outside them finds no price
  * there, and is void. @throws DomainError `notFound`; `badRequest` for no hours
  */
 export function setTradingHours(tx: Transaction, symbol: string, text: string): Promise<FuturesProduct> {

@@ -23,7 +23,7 @@ export interface AddressChange {
   readonly oldCode: string;
   /** Needed where the member has a second factor. */
   readonly secondFactor?: SecondFactorProof | undefined;
-  /** The session that goes on. */
+  /** The session that is kept. */
   readonly sessionId: string;
 }
 

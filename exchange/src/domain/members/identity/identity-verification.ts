@@ -12,7 +12,7 @@ import { ownPicture } from '../pictures.ts';
 
 type IdentityVerification = typeof identityVerifications.$inferSelect;
 
-/** What a member hands in, with pictures by their ids. */
+/** A member's application, with its pictures by their ids. */
 interface IdentitySubmission {
   readonly country: string;
   readonly firstName: string;
@@ -122,7 +122,7 @@ export function approveVerification(tx: Transaction, review: Review): Promise<st
 
 /**
  * From certifying to failed (spec §4); the member may ask again. Returns the member's id.
- * @param refusal what the member is told, and which parts it is about; none for all of it
+ * @param refusal the reason that the member reads, and the parts that it concerns; without parts it concerns all of them
  * @throws DomainError `wrongState` when it is decided already
  */
 export function refuseVerification(

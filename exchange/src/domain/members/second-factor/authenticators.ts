@@ -119,7 +119,7 @@ const recognizedSteps = (14 * 3_600_000) / stepMs;
 /** 160 random bits in Base32, as RFC 4226 recommends. */
 const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** RFC 6238 as every app knows it. */
+/** The parameters of RFC 6238 that every app supports. */
 const settings = { algorithm: 'SHA1', digits: 6, period: stepMs / 1000 } as const;
 
 const stepWithin = (secret: string, given: string, nowMs: number, window: number): number | undefined => {
@@ -136,6 +136,6 @@ const stepOf = (secret: string, given: string, nowMs: number): number | undefine
 const isOfAnotherTime = (secret: string, given: string, nowMs: number): boolean =>
   stepWithin(secret, given, nowMs, recognizedSteps) !== undefined;
 
-/** What an app reads from the QR code. @param issuer the name of the site @param label the member's account */
+/** The content of the QR code that an app reads. @param issuer the name of the site @param label the member's account */
 export const otpauthUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...settings, issuer, label, secret: Secret.fromBase32(secret) }).toString();

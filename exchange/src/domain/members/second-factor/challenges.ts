@@ -9,7 +9,7 @@ import { plainHash } from '../secrets.ts';
 export const challengeLifeMs = 5 * 60_000;
 const maxOpen = 30;
 
-/** What a challenge is for. It is worthless for anything else. */
+/** The purpose of a challenge. It is rejected for any other. */
 type Purpose = (typeof challenges.$inferSelect)['purpose'];
 
 /** Random values of 256 bits that a member has to bring back, once and soon. Only hashes are stored. */

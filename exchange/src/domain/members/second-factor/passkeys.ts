@@ -115,7 +115,7 @@ export class Passkeys {
   }
 }
 
-/** What a browser has its device sign: what was asked, and by which page. */
+/** The data that a browser lets its device sign: the challenge and the page that asked for it. */
 const clientData = z.object({ challenge: z.string(), origin: z.string() });
 
 /** Which challenge an answer claims to answer, on the tenant's own site; `undefined` for one of another site. */
@@ -135,7 +135,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is stored of a passkey to check its answers by. */
+/** The stored part of a passkey, which checks its answers. */
 interface StoredPasskey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
@@ -190,7 +190,7 @@ export async function readNewPasskey(
   return { credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter };
 }
 
-/** The site that a call comes from, which passkeys are bound to. */
+/** The site of a call, to which passkeys are bound. */
 export interface PasskeySite {
   /** The tenant's host name: what browsers call the relying party. */
   readonly rpId: string;

@@ -175,14 +175,14 @@ export class SecondFactorSetup {
     });
   }
 
-  /** The first factor comes with recovery codes, and ends whatever was begun without a factor. */
+  /** Adds the first factor with its recovery codes, and ends every sign-in that was begun without a factor. */
   async #firstCodes(tx: Transaction, memberId: string): Promise<{ recoveryCodes?: string[] }> {
     if (await this.#factors.isSet(tx, memberId)) return {};
     await voidChallenges(tx, memberId);
     return { recoveryCodes: await this.#factors.recoveryCodes.renew(tx, memberId) };
   }
 
-  /** Recovery codes stand in for a factor, so they go with the last one. */
+  /** Recovery codes replace a factor, so they are removed with the last one. */
   async #afterRemoval(tx: Transaction, memberId: string): Promise<void> {
     await voidChallenges(tx, memberId);
     if (!(await this.#factors.isSet(tx, memberId))) await this.#factors.recoveryCodes.remove(tx, memberId);
@@ -194,5 +194,5 @@ const times = ({ createdAt, lastUsedAt }: { readonly createdAt: Date; readonly l
   lastUseTime: lastUsedAt === null ? null : epochSeconds(lastUsedAt),
 });
 
-/** What the member's app and device call the account. */
+/** The name of the account in the member's app and device. */
 const accountOf = ({ email, areaCode, mobile }: Member): string => email ?? `${areaCode ?? ''}${mobile ?? ''}`;

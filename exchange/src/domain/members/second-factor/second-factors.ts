@@ -19,7 +19,7 @@ import { Passkeys, type PasskeySite } from './passkeys.ts';
 /** Less than the hour after which failures are forgotten. */
 const maxWaitMs = 30 * 60_000;
 
-/** Who proves something, and by which site, which passkeys are bound to. */
+/** The member who proves something, and the site, to which passkeys are bound. */
 export interface Prover extends Actor {
   readonly site: PasskeySite;
 }
@@ -36,8 +36,8 @@ interface SecondFactorsOptions {
 }
 
 /**
- * What members prove themselves by beside their passwords (docs/decisions.md §39): an authenticator app, passkeys, and
- * recovery codes, which stand in for either.
+ * The second factors of members, beside their passwords (docs/decisions.md §39): an authenticator app, passkeys, and recovery
+ * codes, which replace either.
  */
 export class SecondFactors {
   readonly authenticators: Authenticators;
@@ -57,7 +57,7 @@ export class SecondFactors {
     this.#failures = new FailureLimit({ clock, records, free: 5, maxWaitMs });
   }
 
-  /** What a member can prove themselves with: nothing where no second factor is set. */
+  /** The methods that a member can prove themselves with; none without a second factor. */
   async methodsOf(connection: Connection, memberId: string): Promise<SecondFactorMethod[]> {
     const app = await this.authenticators.of(connection, memberId);
     const passkeys = await this.passkeys.of(connection, memberId);
@@ -115,7 +115,7 @@ export class SecondFactors {
     return this.#failures.attempt(memberId, make);
   }
 
-  /** What to ask a member's device for a passkey with. @throws DomainError `notFound` without one, `tooManyRequests` */
+  /** The request for a passkey that a member's device answers. @throws DomainError `notFound` without one, `tooManyRequests` */
   async passkeyRequest(memberId: string, { rpId }: PasskeySite): Promise<PasskeyRequest> {
     const passkeys = await this.passkeys.references(this.#database, memberId);
     if (passkeys.length === 0) throw new DomainError(code.notFound);
@@ -123,7 +123,7 @@ export class SecondFactors {
     return { challenge, rpId, passkeys };
   }
 
-  /** What uses a proof up, if it fits. */
+  /** Uses a proof up, if it is right. */
   async #fitting(connection: Connection, prover: Prover, proof: SecondFactorProof): Promise<Consume | undefined> {
     const { memberId, site } = prover;
     switch (proof.type) {
@@ -151,7 +151,7 @@ const newCode = (): string => {
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 };
 
-/** Codes that stand in for a lost second factor: each once. Only keyed hashes are stored. */
+/** Codes that replace a lost second factor. Each works once. Only keyed hashes are stored. */
 class RecoveryCodes {
   readonly #key: Buffer;
 

@@ -27,7 +27,7 @@ export interface LoginPasswordChange {
   readonly proof: PasswordProof;
   readonly password: string;
   readonly secondFactor: SecondFactorProof | undefined;
-  /** The session that asks, which goes on. */
+  /** The session that asks. It is kept. */
   readonly sessionId: string;
 }
 
@@ -131,7 +131,7 @@ export class LoginPasswords {
   /**
    * Stores a password, and ends sessions and what was begun by the old one. The stored password must still be the one
    * that was read.
-   * @param permit uses up what permits it, and names a session that goes on
+   * @param permit uses up the proof that permits it, and names a session that is kept
    */
   async #store(
     { id, passwordHash: before }: Member,

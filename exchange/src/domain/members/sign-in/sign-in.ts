@@ -24,11 +24,11 @@ interface SignInOptions {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly factors: SecondFactors;
-  /** What nobody waits for could not be stored. */
+  /** Called when a record that nobody waits for could not be stored. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Who signs in: with what, from where, and by which site. */
+/** A sign-in: its credentials, address and site. */
 export interface Visitor {
   /** As limits count it (`networkOf`). */
   readonly clientAddress: string;
