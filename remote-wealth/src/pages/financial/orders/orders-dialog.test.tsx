@@ -26,7 +26,7 @@ const cells = (index: number) =>
 test('the orders dialog has three tabs, each with its meaning and the number of its orders (spec §2.9)', async () => {
   await open();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['In custody4', 'Completed7', 'Redeemed1']);
-  expect(screen.getByText(/^Running pledges: they earn every day/)).toBeVisible();
+  expect(screen.getByText(/^Pledges in custody earn every day/)).toBeVisible();
   await choose(/Completed/);
   expect(await screen.findByText(/^Pledges that reached their end/)).toBeVisible();
   await choose(/Redeemed/);
@@ -157,7 +157,7 @@ test('a tab that does not load again shows no earlier list', async () => {
 test('a tab without an order says so and leads to the products', async () => {
   const onClose = jest.fn();
   await open({ answers: good({}), onClose });
-  expect(screen.getByText('No running orders')).toBeVisible();
+  expect(screen.getByText('No orders in custody')).toBeVisible();
   await press('See products');
   expect(onClose).toHaveBeenCalledTimes(1);
 });

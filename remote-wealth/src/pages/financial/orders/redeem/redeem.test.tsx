@@ -53,7 +53,7 @@ test('without a wanted code it redeems with a fixed placeholder code, then the l
   await press(/^Redeem, lose/);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(site.requestsTo(redeemCall).map(({ body }) => body)).toEqual([{ code: '000000' }]);
-  expect(await screen.findByText('No running orders')).toBeVisible();
+  expect(await screen.findByText('No orders in custody')).toBeVisible();
   await waitFor(() => expect(site.requestsTo('GET /funds/accounts').length).toBeGreaterThan(1));
 });
 
