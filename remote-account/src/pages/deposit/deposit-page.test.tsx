@@ -72,6 +72,7 @@ const withScreenshot = (amount?: Decimal) =>
   );
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const onTron = { at: '/deposit?coin=USDT&network=TRC20' };
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit deposit' }));
 
 afterEach(async () => {
@@ -124,7 +125,7 @@ test.each([
 
 test('notes a deposit once, with what was sent, and says what comes next', async () => {
   withScreenshot();
-  const { requestsTo } = await open({ pending: 'any' });
+  const { requestsTo } = await open({ ...onTron, pending: 'any' });
   await fillIn(await screen.findByRole('textbox', { name: 'Amount' }), '1250');
   await fillIn(screen.getByRole('textbox', { name: 'Remarks' }), ' from Ada ');
   await user.dblClick(screen.getByRole('button', { name: 'Submit deposit' }));
@@ -152,6 +153,21 @@ test('amount and screenshot of one coin are not taken for another, and the page 
   expect(requestsTo('POST /funds/deposit')).toEqual([]);
 });
 
+test('asks to which address of a coin with several networks the member sent', async () => {
+  withScreenshot(toDecimal('77'));
+  const { requestsTo, address } = await open({ pending: 'any' });
+  await submit();
+  expect(screen.getByText('Choose the address that you sent the coins to.')).toBeInTheDocument();
+  const choice = screen.getByRole('button', { name: /^Address that you sent to/ });
+  expect(choice).toHaveFocus();
+  expect(requestsTo('POST /funds/deposit')).toEqual([]);
+  await user.click(choice);
+  await user.click(await screen.findByRole('option', { name: /ERC20/ }));
+  expect(address()).toBe('/deposit?coin=USDT&network=ERC20');
+  await submit();
+  await waitFor(() => expect(requestsTo('POST /funds/deposit')).toHaveLength(1));
+});
+
 test('another member’s draft is not shown', async () => {
   withScreenshot(toDecimal('77'));
   await open({ answers: { ...answers(), '/me/info': { uuid: 'other' } } });
@@ -166,7 +182,7 @@ test.each([
   const refused = () => {
     throw new Refused(refusal, message);
   };
-  await open({ pending: 'any', answers: { ...answers(), 'POST /funds/deposit': refused } });
+  await open({ ...onTron, pending: 'any', answers: { ...answers(), 'POST /funds/deposit': refused } });
   await screen.findByRole('textbox', { name: 'Amount' });
   await submit();
   expect(await screen.findByText(message)).toBeInTheDocument();

@@ -31,27 +31,32 @@ interface DepositStepsProps {
 function DepositSteps({ owner, coins, chosen }: DepositStepsProps) {
   const [, setSearch] = useSearchParams();
   const { coin } = chosen.coin;
+  const onNetwork = (network: string) => setSearch({ coin, network }, { replace: true });
   return (
     <MoneyCards>
       <SendCoins
         coins={coins}
         chosen={chosen}
         onCoin={(next) => setSearch({ coin: next }, { replace: true })}
-        onNetwork={(network) => setSearch({ coin, network }, { replace: true })}
+        onNetwork={onNetwork}
       />
-      <SecondStep key={coin} owner={owner} chosen={chosen} />
+      <SecondStep key={coin} owner={owner} chosen={chosen} onNetwork={onNetwork} />
     </MoneyCards>
   );
 }
 
+interface SecondStepProps extends Omit<DepositStepsProps, 'coins'> {
+  readonly onNetwork: (network: string) => void;
+}
+
 /** The report of a payment in one coin, and its outcome. */
-function SecondStep({ owner, chosen }: Omit<DepositStepsProps, 'coins'>) {
+function SecondStep({ owner, chosen, onNetwork }: SecondStepProps) {
   const t = useTranslation(depositMessages);
   const textOf = useDepositText();
   const hasRecords = useHasRoute('/finance');
   const form = useDepositForm(owner, chosen);
   const { done } = form;
-  if (!done) return <ReportDeposit form={form} chosen={chosen} />;
+  if (!done) return <ReportDeposit form={form} chosen={chosen} onNetwork={onNetwork} />;
   return (
     <OutcomeCard
       title={t('submitted')}

@@ -4,20 +4,28 @@ import { zero } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { isBusy } from '@livery/platform/commands';
 import { Amount, Button, IconButton, textStyle, token } from '@livery/ui';
-import { TextAreaField } from '@livery/ui/field';
+import { LazySelect, TextAreaField } from '@livery/ui/field';
 import { KeyValues } from '@livery/ui/key-values';
 import { CircleAlert, CircleCheck, Image, ImageOff, RefreshCw, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { depositMessages, photoMessages } from '../../messages.ts';
+import { depositMessages, moneyFormMessages, photoMessages } from '../../messages.ts';
 import { AmountField } from '../money/amount.tsx';
 import { FieldsCard, StepTitle } from '../money/money-page.tsx';
 import { CommandNotice } from '../money/outcome-card.tsx';
+import { shortAddress } from '../wallets/wallet-networks.ts';
 import { maxRemarks, type ChosenChannel, type DepositForm } from './use-deposit-form.ts';
 
+interface ReportDepositProps {
+  readonly form: DepositForm;
+  readonly chosen: ChosenChannel;
+  readonly onNetwork: (network: string) => void;
+}
+
 /** Step 2: the member reports their payment, with a screenshot. */
-export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; readonly chosen: ChosenChannel }) {
+export function ReportDeposit({ form, chosen, onNetwork }: ReportDepositProps) {
   const t = useTranslation(depositMessages);
+  const shared = useTranslation(moneyFormMessages);
   const { amount, amountInput, state } = form;
   const { coin } = chosen.coin;
   return (
@@ -39,6 +47,19 @@ export function ReportDeposit({ form, chosen }: { readonly form: DepositForm; re
         help={form.emptiedOf === undefined ? t('exactly') : t('coinChanged', { before: form.emptiedOf, coin })}
         onInput={amount.type}
         onLeave={amount.leave}
+      />
+      <LazySelect
+        id={form.addressFieldId}
+        label={t('paidTo')}
+        placeholder={t('choosePaidTo')}
+        failure={shared('listFailed')}
+        options={chosen.coin.networks.map(({ network, address }) => ({
+          id: network,
+          label: `${network} · ${shortAddress(address)}`,
+        }))}
+        selected={chosen.isAddressChosen ? chosen.channel.network : undefined}
+        onSelect={onNetwork}
+        error={form.addressError}
       />
       <ScreenshotField photo={form.photo} error={form.screenshotError} onRemove={form.removeScreenshot} />
       <TextAreaField

@@ -12,7 +12,7 @@ import { emptyInput } from '@livery/i18n/decimal-input';
 import { defineCommandKind, isBusy, useCommand, useCommandOutcomes } from '@livery/platform/commands';
 import { useDraft } from '@livery/platform/draft';
 import { toast } from '@livery/ui';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { depositMessages } from '../../messages.ts';
 import { usdt } from '../assets/valuation.ts';
@@ -30,7 +30,7 @@ type DepositDraft = z.output<typeof depositDraft>;
  * The form of step 2 of a deposit, of one coin: amount and screenshot of another coin are not taken over.
  * @param owner the member's uuid
  */
-export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) {
+export function useDepositForm(owner: string, { coin, channel, isAddressChosen }: ChosenChannel) {
   const t = useTranslation(depositMessages);
   const draft = useDraft('account.deposit', depositDraft, owner);
   const { remarks = '' } = draft.value ?? {};
@@ -41,6 +41,7 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
   const [isSubmitted, setSubmitted] = useState(false);
   const [done, setDone] = useState<Deposit>();
   const amountInput = useRef<HTMLInputElement>(null);
+  const addressFieldId = useId();
   const { state, send } = useCommand(depositCommands);
   const amount = useAmount({
     coin: coin.coin,
@@ -81,7 +82,8 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
     setSubmitted(true);
     amount.show();
     if (amount.value === undefined) amountInput.current?.focus();
-    if (amount.value === undefined || screenshot === undefined) return;
+    else if (!isAddressChosen) document.getElementById(addressFieldId)?.focus();
+    if (amount.value === undefined || !isAddressChosen || screenshot === undefined) return;
     const outcome = await send(depositCall, {
       body: {
         coin: coin.coin,
@@ -109,6 +111,8 @@ export function useDepositForm(owner: string, { coin, channel }: ChosenChannel) 
     state,
     done,
     submit,
+    addressFieldId,
+    addressError: isSubmitted && !isAddressChosen ? t('addressRequired') : undefined,
     screenshotError: screenshotError(),
     /** The coin that amount or screenshot were for, before another one was chosen. */
     emptiedOf: amount.emptiedOf ?? (draft.value?.screenshot && !isOfCoin ? draft.value.coin : undefined),
@@ -128,6 +132,8 @@ export type DepositCoin = CallData<typeof depositChannelsCall>['channels'][numbe
 export interface ChosenChannel {
   readonly coin: DepositCoin;
   readonly channel: DepositChannel;
+  /** Whether the member chose the address, or the coin has no other. */
+  readonly isAddressChosen: boolean;
 }
 
 /**
@@ -139,10 +145,11 @@ export function chosenChannel(
   asked: { readonly coin: string | null; readonly network: string | null },
 ): ChosenChannel | undefined {
   const withNetworks = coins.filter(({ networks }) => networks.length > 0);
-  const named = (code: string | null) => withNetworks.find(({ coin }) => coin === code);
-  const coin = named(asked.coin) ?? named(usdt) ?? withNetworks[0];
-  const channel = coin?.networks.find(({ network }) => network === asked.network) ?? coin?.networks[0];
-  return coin && channel && { coin, channel };
+  const find = (code: string | null) => withNetworks.find(({ coin }) => coin === code);
+  const coin = find(asked.coin) ?? find(usdt) ?? withNetworks[0];
+  const named = coin?.networks.find(({ network }) => network === asked.network);
+  const channel = named ?? coin?.networks[0];
+  return coin && channel && { coin, channel, isAddressChosen: named !== undefined || coin.networks.length === 1 };
 }
 
 const depositCommands = defineCommandKind({ name: 'account.deposit', calls: [depositCall] });
