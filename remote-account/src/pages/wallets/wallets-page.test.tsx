@@ -74,13 +74,19 @@ test('lists the wallets, each with the way to withdraw to it', async () => {
 });
 
 test('saves an address that is pasted in fours, once', async () => {
-  const { requestsTo } = await open();
+  const given = answers();
+  given['POST /me/wallets'] = () => {
+    given['GET /me/wallets'] = { list: [wallet(3, 'New'), wallet(2, 'Cold wallet')] };
+    return wallet(3, 'New');
+  };
+  const { requestsTo } = await open({ answers: given });
   await choose('TRC20');
   await paste(` ${tron.replaceAll(/.{4}/g, '$& ')}`);
   expect(await screen.findByText('An address of TRC20')).toBeInTheDocument();
   await fillIn(screen.getByRole('textbox', { name: 'Name' }), 'New');
   await user.dblClick(screen.getByRole('button', { name: 'Save wallet' }));
   await waitFor(() => expect(address()).toHaveValue(''));
+  expect((await screen.findByText('New')).closest('li')).toHaveFocus();
   expect(requestsTo('POST /me/wallets').map(({ body }) => body)).toEqual([
     { network: 'TRC20', address: tron, label: 'New' },
   ]);

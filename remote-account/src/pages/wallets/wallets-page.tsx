@@ -36,7 +36,7 @@ function Wallets() {
   const wayBack = useWayBack();
   const wallets = useCall(walletsCall);
   const channels = useCall(depositChannelsCall);
-  const [hasSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<number>();
   const rows = useRemovalFocus<HTMLDivElement>(wallets.data?.list.map(({ id }) => id) ?? []);
   if (!wallets.data || !channels.data) {
     if (!wallets.isError && !channels.isError)
@@ -62,15 +62,15 @@ function Wallets() {
     <>
       {wayBack !== undefined && (
         <WayBackLine>
-          {t(hasSaved ? 'savedGoOn' : 'cameFromWithdrawal')}
-          <ButtonLink as={Link} to={wayBack} variant={hasSaved ? 'primary' : 'secondary'}>
+          {t(saved === undefined ? 'cameFromWithdrawal' : 'savedGoOn')}
+          <ButtonLink as={Link} to={wayBack} variant={saved === undefined ? 'secondary' : 'primary'}>
             {t('backToWithdrawal')}
           </ButtonLink>
         </WayBackLine>
       )}
       <div ref={rows}>
         {list.length > 0 ? (
-          <WalletList wallets={list} networks={networks} onDeleted={() => wallets.refetch()} />
+          <WalletList wallets={list} saved={saved} networks={networks} onDeleted={() => wallets.refetch()} />
         ) : (
           <Card $padding={0}>
             <EmptyState icon={<WalletCards size={20} />} title={t('noWallet')} text={t('noWalletHint')} />
@@ -80,9 +80,9 @@ function Wallets() {
       <AddWallet
         networks={networks}
         initialNetwork={search.get('network')}
-        onSaved={async () => {
+        onSaved={async ({ id }) => {
           await wallets.refetch();
-          setSaved(true);
+          setSaved(id);
         }}
       />
     </>
@@ -102,12 +102,16 @@ export function WalletsPage() {
 
 interface WalletListProps {
   readonly wallets: readonly Wallet[];
+  /** The wallet that was just saved. It gets the focus, and with it the view. */
+  readonly saved: number | undefined;
   readonly networks: readonly WalletNetwork[];
   readonly onDeleted: () => Promise<unknown>;
 }
 
+const focusRow = (row: HTMLElement | null) => row?.focus();
+
 /** The saved wallets, newest first. */
-function WalletList({ wallets, networks, onDeleted }: WalletListProps) {
+function WalletList({ wallets, saved, networks, onDeleted }: WalletListProps) {
   const t = useTranslation(walletMessages);
   const shared = useTranslation(moneyFormMessages);
   const hasWithdraw = useHasRoute('/withdraw');
@@ -136,7 +140,7 @@ function WalletList({ wallets, networks, onDeleted }: WalletListProps) {
           // Networks have no logo.
           const coin = networks.find((one) => one.network === network)?.coins[0] ?? network;
           return (
-            <li key={id}>
+            <li key={id} {...(id === saved && { ref: focusRow, tabIndex: -1 })}>
               <CoinIcon code={coin} src={coinDetails(coin).logo} size={32} />
               <WalletName>
                 <b>{name}</b>
@@ -194,6 +198,12 @@ const WalletRows = styled.ul`
     min-height: 64px;
     padding: 10px ${token.s6};
     border-bottom: 1px solid ${token.line};
+  }
+
+  li[tabindex] {
+    background: ${token.primarySoft};
+    outline: 0;
+    scroll-margin-top: calc(var(--header-height, 0px) + ${token.s4});
   }
 
   li:last-child {
