@@ -60,7 +60,7 @@ async function verify({ write, press }: InputMethod, page: Page, lastName: strin
 }
 
 async function deposit({ write, press }: InputMethod, page: Page): Promise<void> {
-  await page.goto(`${siteOf()}/deposit?coin=BTC`);
+  await page.goto(`${siteOf()}/deposit?coin=BTC&network=BTC`);
   await write(page.getByRole('textbox', { name: 'Amount' }), '0.25');
   await page.locator('input[type=file]').setInputFiles(await picture());
   await page.getByText('Ready').waitFor();
@@ -139,10 +139,10 @@ const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 /** From the page of withdrawals over the one of wallets and back, to a withdrawal that is asked for. */
 async function withdrawToNewWallet({ press, write }: InputMethod, page: Page, fundsPassword: string): Promise<void> {
   await write(page.getByRole('textbox', { name: 'Amount' }), '250');
-  await press(page.getByRole('button', { name: 'Go to add' }));
+  await press(page.getByRole('button', { name: 'Add one' }));
   await page.waitForURL(`${siteOf()}/add-wallet?network=TRC20`);
   await write(page.getByRole('textbox', { name: 'Address' }), tronAddress);
-  await page.getByText('An address of TRC20').waitFor();
+  await page.getByText('Valid on TRC20').waitFor();
   await press(page.getByRole('button', { name: 'Save wallet' }));
   // The way back is there before, too, and would show a member without a wallet.
   await page.getByText('The wallet is saved.').waitFor();

@@ -101,7 +101,7 @@ longTest('a member sets an authenticator app up on a phone, and signs in by it a
   await openHalf(page, member);
   expect(await axeViolations(page)).toEqual([]);
   // The step after the one that set the app up, which its own window takes.
-  await page.getByLabel('Code of your authenticator app').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByLabel('Code from your authenticator app').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${siteOf()}/assets`);
 

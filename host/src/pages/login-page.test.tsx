@@ -231,7 +231,7 @@ describe('a second factor', () => {
   test('is asked for after the password, and opens the session', async () => {
     const site = await openSecondStep({ [finish]: () => tokens });
     expect(site.platform.session.current()).toBeUndefined();
-    await fillIn(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await fillIn(await screen.findByLabelText('Code from your authenticator app'), '123456');
     await user.click(submit());
     await waitFor(() => expect(site.address()).toBe('/assets'));
     expect(site.requestsTo(finish)[0]?.body).toEqual({
@@ -253,7 +253,7 @@ describe('a second factor', () => {
   test('that took too long leads back to the password, with the reason', async () => {
     const refuse = () => Promise.reject(new Refused(code.challengeExpired, 'Please start again.'));
     await openSecondStep({ [finish]: refuse });
-    await fillIn(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    await fillIn(await screen.findByLabelText('Code from your authenticator app'), '123456');
     await user.click(submit());
     await screen.findByText('Please start again.');
     expect(field('Email')).toHaveProperty('value', 'mara@example.com');

@@ -53,9 +53,9 @@ export function ReportDeposit({ form, chosen, onNetwork }: ReportDepositProps) {
         label={t('paidTo')}
         placeholder={t('choosePaidTo')}
         failure={shared('listFailed')}
-        options={chosen.coin.networks.map(({ network, address }) => ({
+        options={chosen.coin.networks.map(({ network, networkName, address }) => ({
           id: network,
-          label: `${network} · ${shortAddress(address)}`,
+          label: `${networkName} · ${shortAddress(address)}`,
         }))}
         selected={chosen.isAddressChosen ? chosen.channel.network : undefined}
         onSelect={onNetwork}

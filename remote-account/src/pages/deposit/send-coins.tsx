@@ -111,6 +111,8 @@ function DepositAddress({ coin, channel: { address, memo, networkName: network }
 }
 
 const Facts = styled.dl`
+  /* The card is as high as its neighbour. */
+  margin-top: auto;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
 

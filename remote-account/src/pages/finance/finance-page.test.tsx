@@ -133,7 +133,7 @@ test('a page that did not come is asked for again', async () => {
     },
   };
   await open('/finance', { answers });
-  await screen.findByText('The next ones did not load.');
+  await screen.findByText('The next entries did not load.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('In all: 12. No more in this time.')).toBeInTheDocument();

@@ -46,6 +46,7 @@ export function CommandNotice({ state }: { readonly state: CommandState<unknown>
 const OutcomeLayout = styled(Card)`
   display: grid;
   justify-items: center;
+  align-content: center;
   gap: ${token.s4};
   padding-block: ${token.s12};
   text-align: center;
@@ -58,6 +59,8 @@ const OutcomeLayout = styled(Card)`
     ${textStyle(24, 650)}
     overflow-wrap: anywhere;
     outline: none;
+    /* The focus brings the whole card into view. */
+    scroll-margin-block: calc(var(--header-height, 0px) + 6rem) 12rem;
   }
 
   p {

@@ -118,7 +118,7 @@ describe('the authenticator app', () => {
     await press('Switch off');
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/the recovery codes are void/)).toBeVisible();
-    await fillIn(await dialog.findByLabelText('Code of your authenticator app'), '123456');
+    await fillIn(await dialog.findByLabelText('Code from your authenticator app'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Switch off' }));
     await waitFor(() =>
       expect(page.requestsTo(callName(removeAuthenticatorCall))[0]?.body).toEqual({

@@ -213,7 +213,7 @@ test('says where the member came from, and leads back to what they had, by a pre
   });
   await user.click(screen.getByRole('button', { name: 'buy' }));
   const banner = within(await screen.findByRole('region', { name: /^You came from/ }));
-  expect(banner.getByText(/Wealth lacks 5,400 USDT/)).toBeInTheDocument();
+  expect(banner.getByText(/Wealth needs 5,400 USDT more/)).toBeInTheDocument();
   expect(banner.getByRole('link', { name: 'Back without transfer' })).toHaveAttribute('href', '/financial?step=2');
   expect(amount()).toHaveValue('5,400');
   await submit();

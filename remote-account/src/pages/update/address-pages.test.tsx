@@ -77,7 +77,7 @@ describe('another address', () => {
     await typeInto('Code to +49 •••• 2291', '410882');
     await press('Change email');
     expect(site.requestsTo(callName(changeEmailCall))).toEqual([]);
-    const proof = field('Code of your authenticator app');
+    const proof = field('Code from your authenticator app');
     await fillIn(proof, '223344');
     await press('Change email');
     expect(await screen.findByText('It does not fit.')).toBeVisible();
@@ -108,7 +108,7 @@ describe('another address', () => {
     expect(screen.getByText(/^Send again in/)).toBeVisible();
   });
 
-  const codeLife = ' Only the last one sent counts, for 10 minutes.';
+  const codeLife = ' Only the latest code works, for 10 minutes.';
   test.each([
     ['code', 'Code to the new address', codeLife],
     ['oldCode', 'Code to +49 •••• 2291', codeLife],

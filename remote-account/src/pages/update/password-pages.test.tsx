@@ -139,7 +139,7 @@ describe('the login password', () => {
     const site = await openUpdatePage(<UpdateLoginPasswordPage />, both, { [callName(secondFactorsCall)]: factors });
     await typeInto('Current password', 'sesame');
     await typeInto('New password', 'open-sesame');
-    await typeInto('Code of your authenticator app', '123456');
+    await typeInto('Code from your authenticator app', '123456');
     await press('Change login password');
     await screen.findByText('Your login password is changed');
     expect(site.requestsTo(callName(changeLoginPasswordCall))[0]?.body).toMatchObject({

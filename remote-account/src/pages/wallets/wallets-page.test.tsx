@@ -82,7 +82,7 @@ test('saves an address that is pasted in fours, once', async () => {
   const { requestsTo } = await open({ answers: given });
   await choose('TRC20');
   await paste(` ${tron.replaceAll(/.{4}/g, '$& ')}`);
-  expect(await screen.findByText('An address of TRC20')).toBeInTheDocument();
+  expect(await screen.findByText('Valid on TRC20')).toBeInTheDocument();
   await fillIn(screen.getByRole('textbox', { name: 'Name' }), 'New');
   await user.dblClick(screen.getByRole('button', { name: 'Save wallet' }));
   await waitFor(() => expect(address()).toHaveValue(''));
@@ -97,18 +97,18 @@ test('says what a pasted text is, and offers the network that fits', async () =>
   await open();
   await choose('TRC20');
   await paste(ethereum);
-  expect(await screen.findByText('This is an address of Ethereum (ERC20); TRC20 is chosen.')).toBeInTheDocument();
+  expect(await screen.findByText('This is an address on Ethereum (ERC20), but you chose TRC20.')).toBeInTheDocument();
   // BEP20 would fit too, but nothing goes over it here.
   expect(screen.queryByRole('button', { name: 'Switch to BEP20' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Switch to ERC20' }));
-  expect(screen.getByText('An address of ERC20')).toBeInTheDocument();
+  expect(screen.getByText('Valid on ERC20')).toBeInTheDocument();
   expect(address()).toHaveValue(ethereum);
 });
 
 test.each([
   ['', 'Enter an address.'],
   [tron.slice(0, 27), 'At least 32 characters; this one has 27.'],
-  [`${tron.slice(0, -1)}u`, 'Enter a valid address. This is none on TRC20.'],
+  [`${tron.slice(0, -1)}u`, 'This is not a valid address on TRC20.'],
   ['a'.repeat(64), /This is a private key or a transaction ID/],
 ])('refuses %j at the field and keeps it', async (text, message) => {
   const { requestsTo } = await open();
@@ -125,7 +125,7 @@ test('keeps the form for a member whose session ended, but no private key', asyn
   const first = await open(given);
   await choose('TRC20');
   await paste(tron);
-  await screen.findByText('An address of TRC20');
+  await screen.findByText('Valid on TRC20');
   await fillIn(screen.getByRole('textbox', { name: 'Name' }), 'New');
   first.unmount();
   const again = await open(given);

@@ -149,7 +149,7 @@ test('an amount above the limit of 24 hours names the limit, and how to raise it
   await open({ '/funds/info': { ...info, maxAmount: '500' } });
   await fillIn(amount(), '501');
   await review();
-  expect(screen.getByText('More than your limit of 24 hours leaves: 500 USDT.')).toBeInTheDocument();
+  expect(screen.getByText('Your 24-hour limit leaves 500 USDT.')).toBeInTheDocument();
   expect(screen.getByText('1,000 of 10,000 USDT used')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/auth');
 });
@@ -164,7 +164,7 @@ test('without a wallet on the network the member is led to add one, and comes ba
   const { address } = await open({ '/me/wallets': { list: [wallet(1, 'Cold wallet', 'BTC')] } });
   expect(screen.getByText(/No wallet is saved for TRC20 yet/)).toBeInTheDocument();
   await fillIn(amount(), '250');
-  await user.click(screen.getByRole('button', { name: 'Go to add' }));
+  await user.click(screen.getByRole('button', { name: 'Add one' }));
   expect(address()).toBe('/add-wallet?network=TRC20');
   expect(sessionStorage.getItem('livery.draft.account.withdrawal')).toContain('250');
 });
@@ -225,7 +225,7 @@ test.each([
 test('says in the review that the same withdrawal is in progress, as from another tab', async () => {
   await open({ 'GET /funds/withdraw': { list: [asked] } });
   await reviewOf('250');
-  await waitFor(() => expect(screen.getByText(/You asked for the same withdrawal/)).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(/You requested the same withdrawal/)).toBeInTheDocument());
 });
 
 test('a member with a second factor proves it, and the proof is sent along', async () => {

@@ -40,11 +40,11 @@ test('asks for nothing where there is no method', async () => {
 
 test('asks for the code of the app, and sends six digits only', async () => {
   const send = await open(['AUTHENTICATOR', 'RECOVERY_CODE']);
-  await fillIn(await screen.findByLabelText('Code of your authenticator app'), '123');
+  await fillIn(await screen.findByLabelText('Code from your authenticator app'), '123');
   await press('Send');
   expect(await screen.findByText('Enter the 6 digits that the app shows.')).toBeVisible();
-  expect(field('Code of your authenticator app')).toHaveFocus();
-  await fillIn(field('Code of your authenticator app'), '123456');
+  expect(field('Code from your authenticator app')).toHaveFocus();
+  await fillIn(field('Code from your authenticator app'), '123456');
   await press('Send');
   expect(send.mock.calls).toEqual([[{ type: 'AUTHENTICATOR', code: '123456' }]]);
 });
@@ -103,7 +103,7 @@ describe('a passkey', () => {
 
   test('is asked for last where the browser does not', async () => {
     await open(['AUTHENTICATOR', 'PASSKEY']);
-    expect(await screen.findByLabelText('Code of your authenticator app')).toBeVisible();
+    expect(await screen.findByLabelText('Code from your authenticator app')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   });
 });

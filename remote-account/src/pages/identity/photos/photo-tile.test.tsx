@@ -79,7 +79,7 @@ test('keeps a photo whose sending broke off, and sends it again on a press', asy
 test.each([
   ['a text that is called a picture', new File(['%PDF-1.7'], 'front.jpg'), 'the file is in PDF format'],
   ['half a picture', new File([png.subarray(0, 40)], 'front.png'), 'damaged or incomplete'],
-  ['an empty file', new File([], 'front.png'), 'the file is no picture'],
+  ['an empty file', new File([], 'front.png'), 'the file is not a picture'],
 ])('says at once what is wrong with %s, and sends nothing', async (_name, file, text) => {
   const { requestsTo } = await open({});
   await choose(file);
@@ -111,7 +111,7 @@ test('says when a photo of a draft is no longer kept', async () => {
     throw new Refused(code.notFound, 'Not found.');
   };
   await open({ [`GET /me/pictures/${id}`]: gone }, { kept: id });
-  expect(await screen.findByText('This picture is no longer kept. Add it again.')).toBeVisible();
+  expect(await screen.findByText('This picture is no longer stored. Add it again.')).toBeVisible();
   expect(changed.mock.calls).toEqual([[undefined]]);
 });
 

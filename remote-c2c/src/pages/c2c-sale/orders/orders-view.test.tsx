@@ -131,7 +131,7 @@ describe('orders view', () => {
       },
     };
     await open('', { answers });
-    await screen.findByText('The next ones did not load.');
+    await screen.findByText('The next entries did not load.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Total: 25')).toBeInTheDocument();

@@ -180,7 +180,7 @@ test('a next page that did not load is said at the end of the list, and loads by
     return list(request);
   };
   await open({ answers });
-  expect(await screen.findByText('The next ones did not load.')).toBeVisible();
+  expect(await screen.findByText('The next entries did not load.')).toBeVisible();
   isBroken = false;
   await press('Try again');
   expect(await screen.findByText('No more orders')).toBeVisible();
