@@ -86,12 +86,13 @@ const messagesOfTheContract = [...Object.keys(marketingClaims.shape), ...support
 
 /**
  * A key is used where it stands as a text in the sources, or where it is composed of such a text and an ending, as in
- * `${name}Title`. The type checker makes sure that every used key exists.
+ * `${name}Title`. An indicator's name is a key of the record of their parameters. The type checker makes sure that every used key exists.
  */
 function findUnusedMessages(section: Section): string[] {
   const source = sourceOf(section.packageName);
   const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
-  const texts = new Set([...written, ...messagesOfTheContract]);
+  const indicators = [...source.matchAll(/^ +([A-Z]+): \[/gm)].map(([, name]) => name);
+  const texts = new Set([...written, ...indicators, ...messagesOfTheContract]);
   const endings = [...source.matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, ending = '']) => ending);
   const isUsed = (key: string) =>
     texts.has(key) || endings.some((ending) => key.endsWith(ending) && texts.has(key.slice(0, -ending.length)));

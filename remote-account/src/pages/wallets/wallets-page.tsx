@@ -247,6 +247,7 @@ const WalletName = styled.div`
 `;
 
 const NetworkBadge = styled.span`
+  display: inline-block;
   margin-inline-start: ${token.s2};
   padding: 2px 6px;
   border-radius: ${token.r1};
