@@ -177,7 +177,7 @@ function checkIndex(
 ): { tick: IndexTick; bounds: Bounds } {
   const ageMs = tick === undefined ? Number.POSITIVE_INFINITY : at.getTime() - tick.time * 1000;
   const bounds = boundsOf(cycle, board.reference(product.id, Math.floor(at.getTime() / 1000)));
-  // An answer, not a failure: sent again, it would buy minutes later at a price that nobody has seen.
+  // An answer, not a failure: a retry would buy minutes later, at a price that the member has not seen.
   if (tick === undefined || bounds === undefined || ageMs > maxEntryAgeMs) throw new DomainError(code.indexStale);
   if (ageMs < 0) throw new DomainError(code.unavailable);
   if (!hasOdds(cycle) || !isInside(bounds, tick.priceTicks)) throw new DomainError(code.oddsZero);

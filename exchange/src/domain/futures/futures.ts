@@ -21,7 +21,7 @@ interface FuturesOptions {
   readonly onFailure: (error: unknown, orderId: number) => void;
 }
 
-/** How many orders are read at once. */
+/** The number of orders that are read together. */
 const batch = 200;
 /** Ticks up to this much older than the last run are looked at again, because a purchase may have been stored late. */
 const overlapSeconds = 10;

@@ -109,7 +109,7 @@ export function findEntries(database: Database, after: number): Promise<Entry[]>
     .orderBy(asc(futuresOrders.id), asc(futuresTicks.time));
 }
 
-/** Whether a waiting order enters at a stored tick, so that it is about to. */
+/** Whether a waiting order is about to enter at a stored tick. */
 async function isReached(connection: Connection, orderId: number): Promise<boolean> {
   const reached = await connection
     .select({ id: futuresOrders.id })

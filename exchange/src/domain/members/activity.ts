@@ -56,7 +56,7 @@ export interface Client {
   readonly system: string;
 }
 
-/** Of what nobody's browser did. */
+/** For actions without a browser. */
 export const noClient: Client = { address: '', browser: '', system: '' };
 
 /** In this order, because browsers name those that they descend from as well. */
@@ -86,7 +86,7 @@ const nameIn = (table: Table, userAgent: string): string =>
   table.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';
 
 /**
- * What a call tells of its sender. Nothing of a user agent is stored but names of these tables, because anybody can send
+ * The sender of a call. Only names from these tables are stored of a user agent, because anybody can send
  * any text.
  * @param ip as the exchange's own proxy reports it
  */

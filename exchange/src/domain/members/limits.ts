@@ -149,10 +149,9 @@ export class FailureLimit {
   }
 
   /**
-   * Makes an attempt, and counts it if it was wrong. While the failure of the attempts under way would use up the free
-   * ones, it waits for their outcome first. So right attempts at once are no failures, and a hundred wrong ones at once
-   * are tried no more often than one after the other. Each process that shares the records knows only its own attempts under
-   * way.
+   * Makes an attempt, and counts it if it was wrong. If the attempts in progress could use up the free ones, it waits for
+   * their outcome first. So simultaneous right attempts never fail, and a hundred simultaneous wrong ones get no more tries
+   * than a hundred in sequence. Each process that shares the records counts only its own attempts in progress.
    * @param make makes the attempt and gives `false` for a wrong one; one that throws counts as none
    * @throws DomainError `tooManyRequests` while the key has to wait
    */

@@ -14,7 +14,7 @@ interface NewMember {
   readonly tenantId: string;
   readonly name: SignInName;
   readonly nickname: string;
-  /** Null: nobody can sign in. */
+  /** Null: the member cannot sign in. */
   readonly passwordHash: string | null;
   readonly invitedBy: string | null;
   readonly isTreasuryRun: boolean;

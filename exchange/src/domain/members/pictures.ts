@@ -134,7 +134,7 @@ const maxMs = 60_000;
 /** The process ends when no picture has come for so long, because it costs memory. */
 const idleMs = 60_000;
 
-/** Re-encodes pictures in a process of its own, one at a time, so that they take no memory and no time of the exchange. */
+/** Re-encodes pictures in a process of its own, one at a time, so that they cost the exchange neither memory nor time. */
 export class PictureCodec {
   readonly #queue = new SerialQueue();
   readonly #maxCpuMs: number;

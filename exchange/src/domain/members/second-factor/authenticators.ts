@@ -13,7 +13,7 @@ type Authenticator = typeof authenticators.$inferSelect;
 /** Longer than a challenge: who sets an app up may have to install it first. */
 export const setUpMs = 4 * challengeLifeMs;
 
-/** Authenticator apps: one a member. Their secrets are stored encrypted, and read by nobody again. */
+/** Authenticator apps, one for each member. Their secrets are stored encrypted and never returned again. */
 export class Authenticators {
   readonly #clock: Clock;
   readonly #key: Buffer;
@@ -79,7 +79,7 @@ export class Authenticators {
     return app !== undefined && step !== undefined && step > app.lastStep ? step : undefined;
   }
 
-  /** Uses a step up. Tells whether nobody else did first. */
+  /** Uses a step up. Returns false if it was already used. */
   async consume(tx: Transaction, memberId: string, step: number): Promise<boolean> {
     const used = await tx
       .update(authenticators)

@@ -53,7 +53,7 @@ export class Challenges {
     return found.length > 0;
   }
 
-  /** Uses a member's challenge up. Tells whether it was open, which it is for one of two at once. */
+  /** Uses a member's challenge up. Of two simultaneous calls, only one returns true. */
   async consume(connection: Connection, memberId: string, purpose: Purpose, challenge: string): Promise<boolean> {
     const consumed = await connection
       .delete(challenges)

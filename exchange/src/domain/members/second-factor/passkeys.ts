@@ -82,7 +82,7 @@ export class Passkeys {
     if (removed.length === 0) throw new DomainError(code.notFound);
   }
 
-  /** Whether an answer fits one of the member's passkeys and an open challenge of theirs. */
+  /** Whether an answer matches one of the member's passkeys and one of their open challenges. */
   async fitting(
     connection: Connection,
     memberId: string,
@@ -100,7 +100,7 @@ export class Passkeys {
     return own === undefined || counter === undefined ? undefined : { id: own.id, challenge, counter };
   }
 
-  /** Uses an answer up. Tells whether nobody else did first. */
+  /** Uses an answer up. Returns false if it was already used. */
   async consume(tx: Transaction, memberId: string, { id, challenge, counter }: FittingAnswer): Promise<boolean> {
     const used = await tx
       .update(passkeys)
@@ -165,7 +165,7 @@ async function countOfAnswer(
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
     // It comes after a password or a session, so that somebody is there is enough.
     requireUserVerification: false,
-    // The library throws an error with the reason, which is not shown to anybody.
+    // The library throws an error with the reason, which is not shown.
   }).catch(() => undefined);
   return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;
 }

@@ -24,7 +24,7 @@ export interface Prover extends Actor {
   readonly site: PasskeySite;
 }
 
-/** Uses a proof up, and tells whether nobody else did first. */
+/** Uses a proof up. Returns false if it was already used. */
 type Consume = (tx: Transaction) => Promise<boolean>;
 
 interface SecondFactorsOptions {
@@ -94,7 +94,7 @@ export class SecondFactors {
   }
 
   /**
-   * Uses a required proof up. Of two at once with the same proof, one is refused.
+   * Uses a required proof up. Of two simultaneous calls with the same proof, one is refused.
    * @throws DomainError `secondFactorNeeded`, `wrongSecondFactor`
    */
   async consume(
@@ -143,7 +143,7 @@ export class SecondFactors {
   }
 }
 
-/** 32 signs that nobody takes for another. */
+/** 32 characters that are not mistaken for one another. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newCode = (): string => {
@@ -159,7 +159,7 @@ class RecoveryCodes {
     this.#key = key;
   }
 
-  /** Replaces a member's codes by new ones, and gives these, which nobody can read again. */
+  /** Replaces a member's codes by new ones, and returns these. They cannot be read again. */
   async renew(tx: Transaction, memberId: string): Promise<string[]> {
     await this.remove(tx, memberId);
     const codes = new Set<string>();
@@ -187,7 +187,7 @@ class RecoveryCodes {
     return found.length > 0;
   }
 
-  /** Uses a code up. Tells whether it was there, which it is for one of two at once. */
+  /** Uses a code up. Of two simultaneous calls, only one returns true. */
   async consume(tx: Transaction, memberId: string, given: string): Promise<boolean> {
     const used = await tx
       .delete(recoveryCodes)

@@ -42,7 +42,7 @@ export class FundsPasswords {
   readonly #passwords: Passwords;
   readonly #factors: SecondFactors;
   readonly #failures: FailureLimit;
-  /** Checks under way: ten copies of one guess at once are one guess, not ten. */
+  /** Checks in progress: ten simultaneous copies of one guess count as one. */
   readonly #checks = new Map<string, Promise<boolean>>();
 
   constructor({ database, clock, limits, codes, passwords, factors }: FundsPasswordsOptions) {

@@ -20,7 +20,7 @@ interface Registration {
   readonly name: SignInName;
   readonly verificationCode: string;
   readonly password: string;
-  /** Empty: invited by nobody. */
+  /** Empty without an invitation. */
   readonly invitationCode: string;
   /** The network address. */
   readonly clientAddress: string;

@@ -178,7 +178,7 @@ export class Sessions {
   }
 }
 
-/** More sessions than anybody can tell apart. */
+/** More sessions than a member can tell apart. */
 const maxListed = 100;
 
 type ListedSession = CallData<typeof sessionsCall>['list'][number];
