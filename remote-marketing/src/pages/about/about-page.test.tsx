@@ -134,7 +134,7 @@ test('§1, §2.10: the rules contain the worked example, and the words that a pa
   for (const figure of ['200,000 USDT', '14 days', '0.5%', '1,000 USDT a day', '14,000 USDT in total'])
     expect(example).toHaveTextContent(figure);
   expect(screen.getByText(/must not mention digital currency, BTC or Bitcoin/)).toBeInTheDocument();
-  expect(screen.getByText(/the odds reset to zero automatically/)).toBeInTheDocument();
+  expect(screen.getByText(/the odds become zero automatically/)).toBeInTheDocument();
   await choose('Legal statement');
   expect(await screen.findByRole('heading', { name: 'Risk warning' })).toBeInTheDocument();
 });

@@ -4,14 +4,16 @@ import styled, { css } from 'styled-components';
 interface Display {
   /** Minimum in `rem`, size in percent of the window's width, maximum in `rem`. */
   readonly sizes: readonly [min: number, vw: number, max: number];
+  /** The largest size in percent of the window's height, so that what follows stays on screen. */
+  readonly maxVh?: number;
   readonly weight?: number;
   /** Line height as a multiple of the size. */
   readonly leading?: number;
 }
 
 /** Text larger than the type scale; its size follows the window's width between two bounds. */
-export const display = ({ sizes: [min, vw, max], weight = 600, leading = 1 }: Display) => css`
-  font: ${weight} clamp(${min}rem, ${vw}vw, ${max}rem) / ${leading} ${token.font};
+export const display = ({ sizes: [min, vw, max], maxVh = 100, weight = 600, leading = 1 }: Display) => css`
+  font: ${weight} clamp(${min}rem, min(${vw}vw, ${maxVh}vh), ${max}rem) / ${leading} ${token.font};
   letter-spacing: -0.045em;
   overflow-wrap: anywhere;
 

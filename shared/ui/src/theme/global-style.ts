@@ -82,6 +82,10 @@ const page = css`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
+  /* Japanese has no spaces. Lines break between phrases, not inside words. */
+  html:lang(ja) {
+    word-break: auto-phrase;
+  }
   body {
     margin: 0;
     background: var(--surface-0);

@@ -69,7 +69,7 @@ test('the table shows when its prices last ticked', async () => {
 test('the top movers stand beside the table, largest change first', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await renderTabula();
-  const heading = await screen.findByRole('heading', { name: 'Moved most today' });
+  const heading = await screen.findByRole('heading', { name: 'Biggest moves in 24 h' });
   const first = () => within(heading.parentElement ?? heading).getAllByRole('listitem')[0];
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(first()).toHaveTextContent('ETH');

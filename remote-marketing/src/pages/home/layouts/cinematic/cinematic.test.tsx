@@ -26,7 +26,7 @@ test("spec §2.5: ticker and text of layout 3 have the metals, and its statement
   expect(await banner()).toHaveTextContent('gold and silver');
   await waitFor(() => expect(screen.getByText('XAU').closest('li')).toHaveTextContent('2,650.10'));
   const statement = await screen.findByRole('heading', { name: /^Depth decides/ });
-  expect(statement).toHaveTextContent('Fees here start at 0.06%, and 42 billion is traded a day.');
+  expect(statement).toHaveTextContent('Fees here start at 0.06%, and 42 billion is traded every day.');
 });
 
 test.each([

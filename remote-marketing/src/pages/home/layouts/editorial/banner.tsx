@@ -21,7 +21,7 @@ const BannerSection = styled.section`
 
 const Headline = styled.h1`
   margin: 0 ${gutter} 0 calc(${gutter} - 0.035em);
-  ${display({ sizes: [3.25, 12.4, 15.5], leading: 0.92 })}
+  ${display({ sizes: [3.25, 12.4, 15.5], maxVh: 14, leading: 0.92 })}
   letter-spacing: -0.052em;
 
   em {
@@ -34,7 +34,7 @@ const Row = styled.div`
   ${columns}
   align-items: end;
   row-gap: ${token.s6};
-  margin-top: 56px;
+  margin-top: clamp(24px, 5vh, 56px);
 `;
 
 const Lead = styled.p`

@@ -13,7 +13,7 @@ test('spec §2.5: layout 8 has the lowest fee as its headline, and all figures i
   expect(banner).toHaveTextContent('Octavo is a market for 250+ coins.');
   expect(await screen.findByRole('region', { name: 'In figures' })).toHaveTextContent(
     '5 million people in 20+ countries trade 43 billion here every 24 hours. There are 90+ coins listed and 250+ to ' +
-      'trade. The engine takes 3 million trades a second. Support answers 24 × 7.',
+      'trade. The engine handles 3 million trades a second. Support answers 24 × 7.',
   );
 });
 
