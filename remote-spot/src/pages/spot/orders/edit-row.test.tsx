@@ -5,7 +5,8 @@ import { setLanguage, type Language } from '@livery/i18n';
 import { readDecimal } from '@livery/i18n/decimal-input';
 import { fillIn, renderPage, user } from '@livery/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { EditRow, toOrderEdit } from './edit-row.tsx';
+import { EditRow } from './edit-row.tsx';
+import { toOrderEdit } from './order-edit.ts';
 
 const market = {
   symbol: 'BTCUSDT',

@@ -1,5 +1,5 @@
 import { editSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
-import { isEqual, multiply, type Decimal } from '@livery/contract/decimal';
+import { multiply, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
@@ -24,16 +24,10 @@ import {
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { estimateLevels, farPriceOf, type FarPrice } from '../ticket/far-price.ts';
-import {
-  emptyForm,
-  fieldFaultText,
-  shownDecimals,
-  validateOrder,
-  valueOf,
-  type FieldFault,
-} from '../ticket/order-form.ts';
-import { AmountFigure, LeadCells, PriceFigure, useOrderText } from './cells.tsx';
+import { emptyForm, fieldFaultText, shownDecimals, valueOf, type FieldFault } from '../ticket/order-form.ts';
+import { AmountFigure, Filled, LeadCells, PriceFigure, TotalFigure, useOrderText } from './cells.tsx';
 import { RowButton } from './member-table.tsx';
+import { toOrderEdit, type Change, type TypedEdit } from './order-edit.ts';
 
 const FarPriceDialog = lazyComponent(async () => (await import('../ticket/far-price-dialog.tsx')).FarPriceDialog);
 
@@ -147,7 +141,15 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
       <EditField {...fieldOf('amount')}>
         <AmountFigure value={order.amount} market={market} />
       </EditField>
-      <ChangeCell colSpan={2}>
+      <TotalBeforeCell aria-hidden>
+        <FigureBefore>
+          <TotalFigure value={order.price && multiply(order.price, order.amount)} market={market} />
+        </FigureBefore>
+      </TotalBeforeCell>
+      <ChangeCell>
+        <FigureBefore aria-hidden>
+          <Filled percent={0} />
+        </FigureBefore>
         <p aria-live="polite">
           {isSaving ? (
             <>
@@ -216,7 +218,10 @@ function EditField({ form, label, error, readOnly, isFirst = false, children, ..
   const input = useRef<HTMLInputElement>(null);
   const text = useDecimalText(options);
   useEffect(() => {
-    if (isFirst) input.current?.select();
+    if (!isFirst) return;
+    // Unlike `select()` alone, this scrolls by no more than is needed.
+    input.current?.focus();
+    input.current?.select();
   }, [isFirst]);
   return (
     <EditedCell>
@@ -243,45 +248,6 @@ function EditField({ form, label, error, readOnly, isFirst = false, children, ..
 /** A fault at a field: of the form's rules, or the exchange's refusal. */
 type EditFault = FieldFault | { readonly field: 'price' | 'amount'; readonly text: string };
 
-interface TypedEdit {
-  readonly price: DecimalInput;
-  readonly amount: DecimalInput;
-}
-
-/** What differs from the order. */
-interface Change {
-  readonly price?: Decimal;
-  readonly amount?: Decimal;
-}
-
-type OrderEdit =
-  | { readonly ok: true; readonly change: Change }
-  | { readonly ok: false; readonly faults: readonly FieldFault[] };
-
-interface Circumstances {
-  readonly market: SpotMarket;
-  readonly lastPrice: Decimal;
-}
-
-/** What changes. The balance is not checked, because only the exchange knows what the order already holds. */
-export function toOrderEdit(
-  order: Pick<SpotOrder, 'side' | 'price' | 'amount'>,
-  typed: TypedEdit,
-  { market, lastPrice }: Circumstances,
-): OrderEdit {
-  const form = { ...emptyForm, ...typed, side: order.side };
-  const read = (last: Decimal | undefined) => validateOrder(form, { market, lastPrice: last, available: undefined });
-  let validation = read(undefined);
-  if (!validation.ok) return validation;
-  const { price, amount } = validation.order;
-  const isPriceNew = price !== undefined && !(order.price !== null && isEqual(price, order.price));
-  // An unchanged price may be any distance from the market.
-  if (isPriceNew) validation = read(lastPrice);
-  if (!validation.ok) return validation;
-  const isAmountNew = amount !== undefined && !isEqual(amount, order.amount);
-  return { ok: true, change: { ...(isPriceNew && { price }), ...(isAmountNew && { amount }) } };
-}
-
 /** On a phone the card has the fields side by side, the totals, and the buttons. */
 const EditedRow = styled.tr`
   ${media.phone} {
@@ -296,14 +262,14 @@ const EditedCell = styled.td`
   position: relative;
 
   ${media.phone} {
-    &&& {
-      flex: 1 1 0;
-      min-width: 0;
+    &&&& {
+      flex: 0 0 calc(50% - 6px);
+      grid-template-columns: minmax(0, 1fr);
       justify-content: stretch;
       justify-items: stretch;
     }
 
-    &&& + & {
+    &&&& + & {
       margin-inline-start: ${token.s3};
     }
   }
@@ -319,8 +285,8 @@ const FigureBefore = styled.span`
 
 const FigureInput = styled.input`
   position: absolute;
-  inset: 4px 0 4px -2px;
-  width: calc(100% + 2px);
+  inset: 4px 2px 4px 0;
+  width: calc(100% - 2px);
   padding: 0 ${token.s2};
   border: 0;
   border-radius: ${token.r1};
@@ -395,25 +361,41 @@ const FieldError = styled.span`
   }
 `;
 
-/** It takes no width of its own. */
+const TotalBeforeCell = styled.td`
+  ${media.phone} {
+    &&&& {
+      display: none;
+    }
+  }
+`;
+
+/** Its text lies over this cell and the one before. */
 const ChangeCell = styled.td`
+  position: relative;
   color: ${token.text2};
 
   > p {
-    width: 0;
-    min-width: 100%;
+    position: absolute;
+    inset: 0 ${token.s2} 0 auto;
+    display: flex;
+    align-items: center;
+    justify-content: end;
+    width: max-content;
+    max-width: 11.25rem;
     line-height: 1rem;
     white-space: normal;
   }
 
   ${media.phone} {
-    &&& {
+    &&&& {
       flex: 1 0 100%;
       justify-content: start;
+      justify-items: start;
     }
 
     > p {
-      width: auto;
+      position: static;
+      max-width: none;
     }
   }
 `;

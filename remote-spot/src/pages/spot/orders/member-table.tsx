@@ -87,6 +87,10 @@ export const MemberTable = styled(OrdersTable)`
       margin-inline: 0;
     }
 
+    && td${StackedLeadCell} > span {
+      margin-inline-end: ${token.s2};
+    }
+
     && ${ActionsCell}, && ${EndCell} {
       position: static;
       display: flex;
