@@ -7,7 +7,7 @@ import { ActionsCell, LabelledCell, MutedText } from '@livery/market-ui/trade-pa
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Spinner, toast, token } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
@@ -109,8 +109,9 @@ function OpenRow({ order, isSecondPress, onPress, refetch }: OpenRowProps) {
   const isCancelling = isBusy(state);
   const text = orderText(order, market);
 
-  async function cancel(): Promise<void> {
-    if (isCancelling || isSecondPress()) return;
+  async function cancel({ detail }: MouseEvent): Promise<void> {
+    // A key is pressed at no place: its `detail` is 0.
+    if (isCancelling || (detail > 0 && isSecondPress())) return;
     const outcome = await send({ params: { id: order.id } }, refetch);
     onPress();
     if (outcome.status === 'done') toast.success(t('ordersCancelled'), { text });
@@ -159,7 +160,7 @@ function OpenRow({ order, isSecondPress, onPress, refetch }: OpenRowProps) {
           text={t('ordersCancel')}
           label={`${t('ordersCancel')}: ${text}`}
           aria-disabled={isCancelling || undefined}
-          onClick={() => void cancel()}
+          onClick={(event) => void cancel(event)}
         />
       </ActionsCell>
     </tr>
