@@ -33,9 +33,10 @@ test('a support page of the tenant is embedded in a sandbox', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Customer service' })).toBeInTheDocument();
 });
 
-test('a page of the site itself is embedded without its origin, so that it cannot leave the sandbox', async () => {
+test('a page of the site itself is embedded in the site’s theme and without its origin, so that it cannot leave the sandbox', async () => {
+  document.documentElement.dataset['theme'] = 'light';
   await open(servicePath('/help?uid=1'));
-  expect(frame()).toHaveAttribute('src', `${location.origin}/help?uid=1`);
+  expect(frame()).toHaveAttribute('src', `${location.origin}/help?uid=1#light`);
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
 });
 

@@ -99,6 +99,8 @@ function EmbeddedPage({ address, onRetry }: EmbeddedPageProps) {
     );
   // A page of this site's origin could leave the sandbox, so only foreign pages keep their origin.
   const isForeign = new URL(address).origin !== location.origin;
+  // A page of this site follows its theme, which is not always the browser's.
+  const theme = isForeign ? '' : `#${document.documentElement.dataset['theme'] ?? ''}`;
   return (
     <>
       {!isLoaded && (
@@ -108,7 +110,7 @@ function EmbeddedPage({ address, onRetry }: EmbeddedPageProps) {
         </SupportNotice>
       )}
       <SupportIframe
-        src={address}
+        src={`${address}${theme}`}
         $isLoaded={isLoaded}
         title={t('service')}
         sandbox={isForeign ? `${sandbox} allow-same-origin` : sandbox}
@@ -176,7 +178,9 @@ const RefusalSection = styled.section`
 const SupportContainer = styled.div`
   position: relative;
   height: ${heightPx}px;
+  border-radius: ${token.r3};
   background: ${token.surface1};
+  overflow: hidden;
 `;
 
 const SupportIframe = styled.iframe<{ $isLoaded: boolean }>`

@@ -5,6 +5,7 @@ test.each(languages)('the pages are in %s, without scripts and without files fro
   for (const name of ['supportPage', 'whitepaperPage'] as const) {
     const page = demonstrationPage(name, language);
     expect(page).toContain(`<html lang="${language}">`);
+    for (const theme of ['dark', 'light']) expect(page).toContain(`id="${theme}"`);
     expect(page).not.toMatch(/<script|src=|href=|https?:/);
   }
 });

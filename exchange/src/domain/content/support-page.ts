@@ -15,7 +15,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
   return fallbackLanguage;
 }
 
-/** The whole page: no script, nothing loaded, in the browser's own theme. */
+/** The whole page: no script, nothing loaded, in the browser's theme, or in that of the fragment `#dark` or `#light`. */
 export function demonstrationPage(page: 'supportPage' | 'whitepaperPage', language: Language): string {
   const { title, text } = textsIn(language)[page];
   return `<!doctype html>
@@ -26,13 +26,15 @@ export function demonstrationPage(page: 'supportPage' | 'whitepaperPage', langua
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <style>
+:root:has(#dark:target) { color-scheme: dark }
+:root:has(#light:target) { color-scheme: light }
 body { display: grid; place-content: center; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box;
   font: 16px/1.5 system-ui, sans-serif; text-align: center; text-wrap: balance }
 h1 { margin: 0 0 8px; font-size: 24px; line-height: 1.3 }
 p { max-width: 44ch; margin: 0 auto }
 </style>
 </head>
-<body><div><h1>${title}</h1><p>${text}</p></div></body>
+<body id="dark"><div id="light"><h1>${title}</h1><p>${text}</p></div></body>
 </html>
 `;
 }
