@@ -10,6 +10,7 @@ import { DeveloperTools } from './developer-tools.tsx';
 import { inspectVersions } from './overlay.tsx';
 
 const allowed = { moduleOverrides: ['http://localhost:9081'] };
+const info = { appName: 'Aldera', logoUri: '', downloadUrl: '', version: '1.2.3' };
 const overlay = () => screen.queryByRole('region', { name: 'Developer overlay' });
 const press = () => user.keyboard('{Alt>}{Shift>}[KeyD]{/Shift}{/Alt}');
 
@@ -19,11 +20,12 @@ test('opens the overlay by the shortcut, closes it by Escape and restores the fo
       <button>before</button>
       <DeveloperTools />
     </>,
-    { configuration: allowed },
+    { configuration: allowed, answers: { '/app/info': () => info } },
   );
   screen.getByRole('button', { name: 'before' }).focus();
   await press();
   expect(await screen.findByRole('region', { name: 'Developer overlay' })).toBe(document.activeElement);
+  expect(await screen.findByRole('heading', { name: /, exchange 1\.2\.3$/ })).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'Market data subscriptions' })).getAllByRole('row')).toHaveLength(1);
   await user.keyboard('{Escape}');
   expect(overlay()).toBeNull();

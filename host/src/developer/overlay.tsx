@@ -1,5 +1,7 @@
+import { appInfoCall } from '@livery/contract/calls/content';
 import type { ReleasedModule } from '@livery/contract/release';
 import { useOpenModules, usePlatform } from '@livery/platform';
+import { useCall } from '@livery/platform/query';
 import { Button, media, textStyle, token } from '@livery/ui';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { useEffect, useReducer, useRef } from 'react';
@@ -65,6 +67,7 @@ export function Overlay({ onClose }: { onClose: () => void }) {
     };
   }, []);
   const { manifest } = inspection;
+  const exchange = useCall(appInfoCall).data?.version;
   const release = manifest ? `${manifest.tenant} ${manifest.channel}, release ${manifest.sequence}` : 'no release';
   return (
     <OverlayPanel
@@ -77,7 +80,10 @@ export function Overlay({ onClose }: { onClose: () => void }) {
       }}
     >
       <header>
-        <h2>{release}</h2>
+        <h2>
+          {release}
+          {exchange && `, exchange ${exchange}`}
+        </h2>
         <Button size={28} onClick={onClose}>
           Close
         </Button>

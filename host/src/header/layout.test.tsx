@@ -50,6 +50,19 @@ describe('the mega-menu', () => {
     expect(hrefs).toEqual(['/about?tab=rule', '/about?tab=help']);
   });
 
+  test('names the help topics as the tenant’s help menu does (spec §7)', async () => {
+    const helper = { topic: 'rule', title: 'House rules', summary: 'What holds for every order', link: '/about' };
+    await openHeader({
+      configuration,
+      modules: [...modules, pageModule('/about')],
+      answers: { '/app/helpers': () => ({ list: [helper] }) },
+    });
+    await press('Products');
+    const renamed = await screen.findByRole('link', { name: 'House rules What holds for every order' });
+    expect(renamed.getAttribute('href')).toBe('/about?tab=rule');
+    expect(screen.getByRole('link', { name: /^Beginner help/ })).toBeTruthy();
+  });
+
   test('opens by keyboard, closes by Escape and when the focus leaves', async () => {
     await openHeader({ configuration });
     button('Products').focus();

@@ -1,5 +1,7 @@
+import { helpersCall } from '@livery/contract/calls/content';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
+import { useCall } from '@livery/platform/query';
 import { Link, useLocation } from '@livery/platform/router';
 import { lazyComponent, media, textStyle, token } from '@livery/ui';
 import { ChevronDown } from 'lucide-react';
@@ -56,7 +58,7 @@ function MegaColumn({ heading, links }: { readonly heading: string; readonly lin
       <h2>{heading}</h2>
       <ul>
         {links.map(({ to, name, summary }) => (
-          <li key={name}>
+          <li key={to}>
             <Choice to={to}>
               <b>{name}</b>
               {summary}
@@ -68,20 +70,32 @@ function MegaColumn({ heading, links }: { readonly heading: string; readonly lin
   );
 }
 
+/** How to earn, and what to read. The tenant's help menu (spec §7 `/app/helpers`) names its topics once it has loaded. */
+function EarnAndLearn({ products }: { readonly products: readonly MegaLink[] }) {
+  const t = useTranslation(hostMessages);
+  const hasAbout = useHasRoute('/about');
+  const helpers = useCall(helpersCall).data?.list;
+  const topics = helpTopics.map(([name, topic]) => {
+    const helper = helpers?.find((one) => one.topic === topic);
+    return {
+      to: `/about?tab=${topic}`,
+      name: helper?.title || t(name),
+      summary: helper?.summary || t(`${name}Summary`),
+    };
+  });
+  return <MegaColumn heading={t('earnAndLearn')} links={[...products, ...(hasAbout ? topics : [])]} />;
+}
+
 const linkOf = ({ path, label, summary }: MenuEntry): MegaLink => ({ to: path, name: label, summary });
 
 /** The products with summaries, help topics, and a live market. */
 export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const t = useTranslation(hostMessages);
-  const hasAbout = useHasRoute('/about');
   const { key } = useLocation();
   const { isOpen, close, root, button, panelId } = useDisclosure();
   // A navigation closes the menu.
   useEffect(close, [close, key]);
   const grouped = (group: MenuEntry['group']) => entries.filter((entry) => entry.group === group).map(linkOf);
-  const help = hasAbout
-    ? helpTopics.map(([name, tab]) => ({ to: `/about?tab=${tab}`, name: t(name), summary: t(`${name}Summary`) }))
-    : [];
   return (
     <div {...root}>
       <Opener type="button" {...button}>
@@ -91,7 +105,7 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
       {isOpen && (
         <MegaPanel id={panelId}>
           <MegaColumn heading={t('trade')} links={grouped('trade')} />
-          <MegaColumn heading={t('earnAndLearn')} links={[...grouped('earn'), ...help]} />
+          <EarnAndLearn products={grouped('earn')} />
           <Suspense fallback={<div />}>
             <MenuMarket />
           </Suspense>
