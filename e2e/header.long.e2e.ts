@@ -1,10 +1,11 @@
 /** The header of each of the eight layouts (spec §2.3), at three widths and by keyboard. */
+import { languages } from '@livery/contract/languages';
 import type { Page } from 'playwright-core';
 import { layoutFaults } from './test/layout-faults.ts';
 import { numberedLayouts, tenants, widths } from './test/layouts.ts';
 import { pageRoute, withModules, withFields } from './test/release.ts';
 import { runsAll } from './test/runs-all.ts';
-import { axeViolations, faultlessVisits, overflow, siteOf } from './test/visit.ts';
+import { axeViolations, faultlessVisits, overflow, overflowNow, siteOf } from './test/visit.ts';
 
 const visit = faultlessVisits();
 
@@ -109,6 +110,24 @@ test('spec §2.3: every layout shows the top menu from 640 px on, hides it behin
     })),
   );
 });
+
+test.each(numberedLayouts)(
+  'layout %i shows a visitor “Register” at 360 px in every language',
+  async (_layout, tenant) => {
+    const { page } = await visit({ width: 360 });
+    const found = [];
+    for (const language of languages) {
+      await page.addInitScript((locale) => localStorage.setItem('livery.locale', locale), language);
+      await page.goto(`${siteOf(tenant)}/nowhere`);
+      const register = page.getByRole('banner').locator('a[href^="/register"]:visible');
+      await register.waitFor();
+      const { x, width } = (await register.boundingBox()) ?? { x: -1, width: 0 };
+      const cut = (await clippedItems(page)).length > 0;
+      found.push({ language, isInside: x >= 0 && x + width <= 360, overflow: await overflowNow(page), cut });
+    }
+    expect(found).toEqual(languages.map((language) => ({ language, isInside: true, overflow: 0, cut: false })));
+  },
+);
 
 test('the drawer keeps the focus inside while it is open, and gives the focus back', async () => {
   const { page } = await visit();

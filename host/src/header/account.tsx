@@ -3,12 +3,12 @@ import { NoticeBell } from '@livery/account-forms/notices';
 import { useTranslation } from '@livery/i18n';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { Link, useLocation } from '@livery/platform/router';
-import { ButtonLink } from '@livery/ui';
+import { ButtonLink, textStyle } from '@livery/ui';
 import { LogIn, Wallet } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { hostMessages } from '../messages.ts';
 import { loginAddress, withRedirect } from '../pages/redirect.ts';
-import { HiddenWhenFolded, UnlessNarrow, UnlessPhone, WhenFolded, whenFolded } from './fold.ts';
+import { HiddenWhenFolded, onPhone, UnlessNarrow, WhenFolded, whenFolded } from './fold.ts';
 
 /** What a member has in every header (spec §2.3): the bell, the assets button, and the menu beside it. */
 export function MemberAccount() {
@@ -24,19 +24,20 @@ export function MemberAccount() {
   );
 }
 
-/** The links of a visitor or of a member (spec §2.3). In a small window, some of them are in the mobile menu. */
-export function Account({ register }: { readonly register?: RegisterLinkProps['variant'] }) {
-  return useSignedIn() ? (
+/** The links of a visitor or of a member (spec §2.3). In a narrow window, some of them are in the mobile menu. */
+export const Account = ({ register }: { readonly register?: RegisterLinkProps['variant'] }) =>
+  useSignedIn() ? (
     <MemberAccount />
   ) : (
     <>
       <BarLoginLink />
-      <UnlessPhone>
-        <RegisterLink variant={register} />
-      </UnlessPhone>
+      <UnlessNarrow>
+        <BarRegister>
+          <RegisterLink variant={register} />
+        </BarRegister>
+      </UnlessNarrow>
     </>
   );
-}
 
 interface InSheet {
   /** Full width, for a menu sheet. */
@@ -57,7 +58,7 @@ export function LoginLink({ wide = false }: InSheet) {
 }
 
 /** The login in the header's bar, at every width. While the menu is folded it is an icon. */
-export function BarLoginLink() {
+function BarLoginLink() {
   const t = useTranslation(hostMessages);
   const location = useLocation();
   const icon = (
@@ -121,4 +122,15 @@ const iconOnly = css`
 const BarLogin = styled.div`
   display: contents;
   ${whenFolded(iconOnly)}
+`;
+
+const BarRegister = styled.div`
+  display: contents;
+
+  ${onPhone} {
+    > a {
+      padding-inline: 10px;
+      ${textStyle(13, 600)}
+    }
+  }
 `;

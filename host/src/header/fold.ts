@@ -80,14 +80,8 @@ export const WhenNarrow = styled.div`
   }
 `;
 
-/** Hidden where the name, the login and the menu leave no room for more in every language. */
-export const UnlessPhone = styled.div`
-  ${contentsShown}
-
-  @container header (width < 24rem) {
-    ${notShown}
-  }
-`;
+/** A phone, where the name, the links of a visitor and the menu have just enough room in every language. */
+export const onPhone = '@container header (width < 24rem)';
 
 /** Mark and name. Its width is limited so that the menu has room, and `MarkAlone` replaces it if needed. */
 export const FullMark = styled.span`
@@ -135,8 +129,8 @@ export const HiddenWhenTight = styled.span`
   }
 `;
 
-export const HiddenWhenNarrow = styled.span`
-  ${narrow} {
+export const HiddenOnPhone = styled.span`
+  ${onPhone} {
     ${visuallyHidden}
   }
 `;

@@ -46,7 +46,8 @@ describe.each(models)('layout %s', (model) => {
     expect(link(/The First Exchange of the North.*Home page/).getAttribute('href')).toBe('/');
     for (const logIn of screen.getAllByRole('link', { name: 'Log in' }))
       expect(logIn.getAttribute('href')).toBe('/login?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
-    expect(link('Register').getAttribute('href')).toBe('/register?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
+    for (const register of screen.getAllByRole('link', { name: 'Register' }))
+      expect(register.getAttribute('href')).toBe('/register?redirect=%2Ffinancial%3Fcategory%3D2%23buy');
     for (const name of ['My account', 'Notices']) expect(queryButton(name)).toBeNull();
     expect(queryLink('Assets')).toBeNull();
     if (queryButton('Support')) await user.click(button('Support'));

@@ -5,17 +5,16 @@ import { useRef, type MouseEvent } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { hostMessages } from '../../messages.ts';
 import { SupportList } from '../../support/support-list.tsx';
-import { BarLoginLink, LoginLink, MemberAccount, RegisterLink } from '../account.tsx';
-import { HiddenWhenNarrow, whenFolded, WhenUnfolded, whenUnfolded } from '../fold.ts';
+import { Account, LoginLink, RegisterLink } from '../account.tsx';
+import { HiddenOnPhone, whenFolded, WhenNarrow, WhenUnfolded, whenUnfolded } from '../fold.ts';
 import { HomeLink } from '../home-link.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import { MainMenu } from '../main-menu.tsx';
 import { brandGround, End, gutter, Middle, onBrand } from '../row.ts';
 
-/** Layout 8: the name, the menu as plain text, the login or the member's menu, and a button that opens a drawer with everything else. */
+/** Layout 8: the name, the menu as plain text, the links of a visitor or the member's menu, and a button that opens a drawer with everything else. */
 export function Drawer() {
   const { appName } = useConfiguration();
-  const isSignedIn = useSignedIn();
   return (
     <DrawerRow>
       <HomeLink>
@@ -27,7 +26,7 @@ export function Drawer() {
         </WhenUnfolded>
       </Entries>
       <DrawerEnd>
-        {isSignedIn ? <MemberAccount /> : <BarLoginLink />}
+        <Account />
         <MenuDrawer />
       </DrawerEnd>
     </DrawerRow>
@@ -49,7 +48,7 @@ function MenuDrawer() {
   return (
     <>
       <DrawerToggle type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        <HiddenWhenNarrow>{t('openMenu')}</HiddenWhenNarrow>
+        <HiddenOnPhone>{t('openMenu')}</HiddenOnPhone>
         <Bars />
       </DrawerToggle>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the button */}
@@ -67,7 +66,9 @@ function MenuDrawer() {
             {!signedIn && (
               <>
                 <LoginLink />
-                <RegisterLink />
+                <WhenNarrow>
+                  <RegisterLink />
+                </WhenNarrow>
               </>
             )}
             <LanguageSlot>
