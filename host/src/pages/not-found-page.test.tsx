@@ -12,5 +12,5 @@ test('shows that the page does not exist, and a link home', async () => {
 
 test('says which page is not open when its module is closed', async () => {
   await openSite(<NotFoundPage closedPage="Futures" />);
-  expect(screen.getByText('“Futures” is not open on this site.')).toBeTruthy();
+  expect(screen.getByText('“Futures” is not available on this site.')).toBeTruthy();
 });

@@ -160,7 +160,7 @@ test('requires every mandatory field', async () => {
   expect(await screen.findByText('Enter your phone number')).toBeTruthy();
   expect(screen.getByText('Enter the verification code')).toBeTruthy();
   expect(screen.getByText('Enter a password')).toBeTruthy();
-  expect(screen.getByText('Accept the terms to go on')).toBeTruthy();
+  expect(screen.getByText('Accept the terms to continue')).toBeTruthy();
   expect(site.requestsTo(register)).toHaveLength(0);
 });
 
