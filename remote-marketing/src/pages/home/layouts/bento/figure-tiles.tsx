@@ -197,7 +197,7 @@ const Fee = styled(FigureList)`
 
   dd {
     margin-left: -0.04em;
-    ${display({ sizes: [4, 6.6, 5.5] })}
+    ${display({ sizes: [3, 5, 5.5] })}
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -74,7 +74,7 @@ export const FeatureStills = styled(FeatureList)`
     grid-template-columns: minmax(0, 1fr) minmax(0, 300px);
     grid-auto-rows: minmax(21rem, auto);
     align-content: start;
-    gap: ${token.s6} ${token.s12};
+    gap: ${token.s6};
     padding: ${token.s8} ${gutter};
     background: ${token.surface1};
 

@@ -79,8 +79,8 @@ export function Terrain({ pair }: { readonly pair: Pair }) {
     >
       <defs>
         <linearGradient id={light} x1={0} x2={width} y1={0} y2={0} gradientUnits="userSpaceOnUse">
-          <stop offset={0} stopColor={token.primaryText} stopOpacity={0.22} />
-          <stop offset={0.42} stopColor={token.primaryText} stopOpacity={0.62} />
+          <stop offset={0} stopColor={token.primaryText} stopOpacity={0.4} />
+          <stop offset={0.42} stopColor={token.primaryText} stopOpacity={0.9} />
           <stop offset={0.72} stopColor={`color-mix(in srgb, ${token.primaryText} 35%, ${token.text1})`} />
           <stop offset={1} stopColor={token.primaryText} stopOpacity={0.62} />
         </linearGradient>

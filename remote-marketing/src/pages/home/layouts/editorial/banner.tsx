@@ -21,7 +21,7 @@ const BannerSection = styled.section`
 
 const Headline = styled.h1`
   margin: 0 ${gutter} 0 calc(${gutter} - 0.035em);
-  ${display({ sizes: [3.25, 12.4, 15.5], maxVh: 14, leading: 0.92 })}
+  ${display({ sizes: [3.25, 12.4, 15.5], maxVh: 17, leading: 0.92 })}
   letter-spacing: -0.052em;
 
   em {
