@@ -11,7 +11,7 @@ import { loginAddress, withRedirect } from '../pages/redirect.ts';
 import { HiddenWhenFolded, onPhone, UnlessNarrow, WhenFolded, whenFolded } from './fold.ts';
 
 /** What a member has in every header (spec §2.3): the bell, the assets button, and the menu beside it. */
-export function MemberAccount() {
+function MemberAccount() {
   const t = useTranslation(hostMessages);
   return (
     <>
