@@ -19,7 +19,7 @@ describe('between opening the page and pressing', () => {
     await user.click(screen.getByRole('radio', { name: /2 min/ }));
     answers['/future/contracts/1'] = { ...contract, terms: 2, cycles: contract.cycles.slice(0, 1) };
     await tick('67240.2', 'BTCUSD', 2);
-    expect(await screen.findByText('The cycle that you had chosen is not offered any more.')).toBeInTheDocument();
+    expect(await screen.findByText('The cycle you chose is no longer offered.')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /1 min/ })).toBeChecked();
   });
 
@@ -68,7 +68,7 @@ describe('the line is lost around a settlement', () => {
 
   test('the page says so, tells no result, and sells nothing', async () => {
     const { requestsTo } = await loseLine();
-    expect(screen.getByText(/^No connection\. The exchange settles it all the same/)).toBeInTheDocument();
+    expect(screen.getByText(/^No connection\. The exchange settles it anyway/)).toBeInTheDocument();
     expect(screen.getByText('Nothing can be bought until the price is live again.')).toBeInTheDocument();
     expect(callButton()).toBeDisabled();
     expect(screen.queryByText(/^(Won|Lost|Even|Void): /)).not.toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { code } from '@livery/contract/envelope';
+import { setLanguage } from '@livery/i18n';
 import { fillIn, Refused, user } from '@livery/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { answers as usual, call, closedGold, contract, waiting } from '../../../test/futures-answers.ts';
 import { openFutures } from '../../../test/open-futures.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => (localStorage.clear(), sessionStorage.clear()));
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const callButton = () => button(/^Call/);
@@ -87,7 +88,7 @@ test('a limit order is sent with its price', async () => {
   await tick('67240.1');
   await user.click(screen.getByRole('radio', { name: 'Limit price' }));
   await fillIn(amount(), '50');
-  await user.click(button(/^Take the last price/));
+  await user.click(button(/^Use the last price/));
   await user.click(putButton());
   await waitFor(() =>
     expect(requestsTo('POST /future/product')[0]?.body).toMatchObject({
@@ -219,4 +220,22 @@ test('offers to transfer what the balance lacks when the Spot account has it', a
   // With the fee.
   await user.click(await screen.findByRole('button', { name: 'Transfer 101 USDT from Spot' }));
   expect(address()).toBe('/transfer?from=SPOT&to=FUTURE&coin=USDT&amount=101');
+});
+
+test('keeps the amount of an order for its member until it is bought, in any language', async () => {
+  const answers: Record<string, unknown> = { ...usual, '/me/info': { uuid: 'u-1' } };
+  await openFutures({ answers });
+  await fillIn(amount(), '1,500.5');
+  // The server ends the session, and the member signs in again in German.
+  document.body.replaceChildren();
+  await setLanguage('de-DE');
+  const { tick } = await openFutures({ answers });
+  const amountInGerman = () => screen.getByRole('textbox', { name: 'Einsatz' });
+  await waitFor(() => expect(amountInGerman()).toHaveValue('1.500,5'));
+  answers['POST /future/product'] = { ...call, id: 20 };
+  await fillIn(amountInGerman(), '100');
+  await tick('67240.1');
+  await user.click(callButton());
+  await waitFor(() => expect(sessionStorage.getItem('livery.draft.futures.ticket')).toBeNull());
+  await act(() => setLanguage('en-US'));
 });

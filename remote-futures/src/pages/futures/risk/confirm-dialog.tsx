@@ -1,6 +1,7 @@
 import { confirmFuturesRiskCall, type FuturesRisk } from '@livery/contract/calls/futures-risk';
 import { isPositive, subtract, zero } from '@livery/contract/decimal';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf } from '@livery/i18n/decimal-input';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, textStyle, toast, token } from '@livery/ui';
@@ -89,7 +90,7 @@ export function RiskNote({ blocker, ticket }: RiskNoteProps) {
           ? texts[blocker.reason](blocker.until)
           : texts[blocker.reason]()}{' '}
         {maxStake !== undefined && isPositive(maxStake) && (
-          <FillIn type="button" onClick={() => change({ amount: formatDecimal(maxStake, language) })}>
+          <FillIn type="button" onClick={() => change({ amount: inputOf(maxStake) })}>
             {t('stakeAtMost', { amount: money(maxStake) })}
           </FillIn>
         )}

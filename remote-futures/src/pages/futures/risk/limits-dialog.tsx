@@ -7,13 +7,14 @@ import {
 import { isPositive, proportion, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals } from '@livery/contract/rules/futures';
 import { formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
-import { readDecimal } from '@livery/i18n/decimal-input';
+import { inputOf, limitDecimals } from '@livery/i18n/decimal-input';
 import { marketUiMessages, tradePageMessages } from '@livery/market-ui/messages';
 import { faultText } from '@livery/market-ui/order-form';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, ErrorState, Skeleton, textStyle, toast, token } from '@livery/ui';
 import { Checkbox, SegmentedControl } from '@livery/ui/choices';
+import { useDecimalText } from '@livery/ui/decimal-text';
 import { TextField } from '@livery/ui/field';
 import { Dialog } from '@livery/ui/overlay';
 import { useState, type FormEvent } from 'react';
@@ -61,9 +62,10 @@ function LossLimit({ limit }: { readonly limit: NonNullable<FuturesRisk['lossLim
   const { state, send } = useRepeatableCall(setFuturesLossLimitCall);
   const { amount, lost, left, dayEnds, next } = limit;
   const money = (value: string) => `${formatDecimal(value, language, { min: 2 })} ${coin}`;
-  const [typed, setTyped] = useState(amount === undefined ? '' : formatDecimal(amount, language));
+  const [typed, setTyped] = useState(inputOf(amount));
+  const text = useDecimalText({ input: typed, onInput: setTyped });
   const [hasTried, setTried] = useState(false);
-  const read = readDecimal(typed, language, stakeDecimals);
+  const read = limitDecimals(typed, stakeDecimals);
   const value = read.ok && isPositive(read.value) ? read.value : undefined;
   const refused = read.ok ? ({ reason: 'notANumber' } as const) : read;
   const fault =
@@ -102,16 +104,7 @@ function LossLimit({ limit }: { readonly limit: NonNullable<FuturesRisk['lossLim
         </ComingChange>
       )}
       <LimitForm noValidate onSubmit={onSubmit}>
-        <TextField
-          label={t('limitLabel')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          help={t('limitHelp')}
-          error={fault}
-          suffix={coin}
-        />
+        <TextField label={t('limitLabel')} {...text} help={t('limitHelp')} error={fault} suffix={coin} />
         <RiskActions>
           {next && amount !== undefined && (
             <Button onClick={() => set(amount)}>{t('keepLimit', { limit: money(amount) })}</Button>

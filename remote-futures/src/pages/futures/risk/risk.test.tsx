@@ -44,9 +44,9 @@ test('a stake that would pass the limit of loss is held, and the largest one is 
 });
 
 test.each([
-  [{ isRegionClosed: true }, 'Contracts are not sold in your region.'],
+  [{ isRegionClosed: true }, 'Contracts are not available in your region.'],
   [{ isRegionClosed: false, pause: { until: serverNow + 86_400 } }, /^You paused contracts until /],
-  [{ isRegionClosed: false, lossLimit: { ...limit, left: '0' } }, /^You have reached your own limit of loss/],
+  [{ isRegionClosed: false, lossLimit: { ...limit, left: '0' } }, /^You have reached your own daily loss limit/],
 ])('%j keeps from buying and says so', async (risk, note) => {
   const { tick } = await openFutures({ answers: { ...usual, '/future/risk': risk } });
   await tick('67240.1');

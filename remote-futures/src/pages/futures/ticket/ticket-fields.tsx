@@ -1,10 +1,12 @@
 import { isZero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { priceDigits, StaleSince } from '@livery/market-ui/market';
+import { inputOf } from '@livery/i18n/decimal-input';
+import { StaleSince } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { TransferLink } from '@livery/market-ui/order-form';
 import { useHasRoute, usePlatform, useSignedIn } from '@livery/platform';
 import { media, textStyle, token } from '@livery/ui';
+import { useDecimalText } from '@livery/ui/decimal-text';
 import { TextField } from '@livery/ui/field';
 import { CircleAlert, Moon } from 'lucide-react';
 import styled from 'styled-components';
@@ -59,6 +61,7 @@ export function AmountField({ ticket }: { readonly ticket: Ticket }) {
   const all = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { contract, cycle, typed, available, errorOf, change, takeShare } = ticket;
+  const text = useDecimalText({ input: typed.amount, onInput: (amount) => change({ amount }) });
   const isEmpty = available === undefined || isZero(available);
   const bounds = { min: formatDecimal(cycle.minAmount, language), max: formatDecimal(cycle.maxAmount, language) };
   return (
@@ -66,10 +69,7 @@ export function AmountField({ ticket }: { readonly ticket: Ticket }) {
       name="amount"
       label={t('amount')}
       labelEnd={<Available ticket={ticket} />}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed.amount}
-      onChange={(event) => change({ amount: event.target.value })}
+      {...text}
       help={t('amountBounds', { ...bounds, coin: contract.coin })}
       error={errorOf('amount')}
       suffix={
@@ -93,23 +93,23 @@ export function AmountField({ ticket }: { readonly ticket: Ticket }) {
 /** The price that a limit order waits for, with a shortcut to the last one. */
 export function PriceField({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslation(futuresMessages);
-  const language = useLanguage();
   const { market } = usePlatform();
   const { product } = useTrade();
   const { typed, contract, errorOf, change } = ticket;
-  const digits = priceDigits(product);
+  const text = useDecimalText({
+    input: typed.price,
+    onInput: (price) => change({ price }),
+    minDecimals: product.pricePrecision,
+  });
   const takeLast = () => {
     const last = (market.futuresTickers.get(product.symbol)?.price as Decimal | undefined) ?? product.price;
-    change({ price: formatDecimal(last, language, digits) });
+    change({ price: inputOf(last) });
   };
   return (
     <TextField
       name="price"
       label={t('limitPrice')}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed.price}
-      onChange={(event) => change({ price: event.target.value })}
+      {...text}
       help={t('limitHelp', { minutes: Math.round(contract.limitWait / 60) })}
       error={errorOf('price')}
       suffix={

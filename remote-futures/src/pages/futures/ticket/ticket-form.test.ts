@@ -1,10 +1,10 @@
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
+import { readDecimal } from '@livery/i18n/decimal-input';
 import { emptyForm, refusedField, validateTicket, type Circumstances, type Typed } from './ticket-form.ts';
 
 const d = toDecimal;
 const circumstances: Circumstances = {
-  language: 'en-US',
   cycle: {
     seconds: 60,
     odds: d('0.82'),
@@ -18,8 +18,18 @@ const circumstances: Circumstances = {
   available: d('101'),
   bounds: { lowest: d('99.0'), highest: d('101.0') },
 };
-const faultsOf = (typed: Partial<Typed>, others: Partial<Circumstances> = {}) => {
-  const validation = validateTicket({ ...emptyForm, ...typed }, { ...circumstances, ...others });
+interface Texts {
+  readonly type?: Typed['type'];
+  readonly amount?: string;
+  readonly price?: string;
+}
+const form = ({ type = 'market', amount = '', price = '' }: Texts): Typed => ({
+  type,
+  amount: readDecimal(amount, 'en-US'),
+  price: readDecimal(price, 'en-US'),
+});
+const faultsOf = (typed: Texts, others: Partial<Circumstances> = {}) => {
+  const validation = validateTicket(form(typed), { ...circumstances, ...others });
   return validation.ok ? [] : validation.faults.map(({ field, reason }) => [field, reason]);
 };
 
@@ -36,7 +46,7 @@ test.each([
 });
 
 test('stake and fee together may take the whole balance', () => {
-  expect(validateTicket({ ...emptyForm, amount: '100' }, circumstances)).toEqual({ ok: true, amount: '100' });
+  expect(validateTicket(form({ amount: '100' }), circumstances)).toEqual({ ok: true, amount: '100' });
   expect(faultsOf({ amount: '4000' }, { available: undefined })).toEqual([]);
 });
 
@@ -52,8 +62,11 @@ test.each([
 
 test('a limit order has its price, a market order has none', () => {
   const typed = { amount: '10', price: '100.5' };
-  expect(validateTicket({ ...typed, type: 'limit' }, circumstances)).toMatchObject({ ok: true, price: '100.5' });
-  expect(validateTicket({ ...typed, type: 'market' }, circumstances)).toMatchObject({ ok: true, price: undefined });
+  expect(validateTicket(form({ ...typed, type: 'limit' }), circumstances)).toMatchObject({ ok: true, price: '100.5' });
+  expect(validateTicket(form({ ...typed, type: 'market' }), circumstances)).toMatchObject({
+    ok: true,
+    price: undefined,
+  });
 });
 
 test('a refusal goes to its field, and to none if the form does not show it', () => {

@@ -2,7 +2,13 @@
 import { code } from '@livery/contract/envelope';
 import { isMore, isPositive, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { stakeDecimals } from '@livery/contract/rules/futures';
-import { readDecimal, type DecimalRefusal, type RefusedDecimal } from '@livery/i18n/decimal-input';
+import {
+  emptyInput,
+  limitDecimals,
+  type DecimalInput,
+  type DecimalRefusal,
+  type RefusedDecimal,
+} from '@livery/i18n/decimal-input';
 import { formatDecimal, type Language, type Translate } from '@livery/i18n';
 import { type FaultKey, faultText } from '@livery/market-ui/order-form';
 import { isInside, type FuturesCycle, type PriceBounds } from '../terms/contract.ts';
@@ -12,11 +18,11 @@ export type FieldName = 'amount' | 'price';
 
 export interface Typed {
   readonly type: 'market' | 'limit';
-  readonly amount: string;
-  readonly price: string;
+  readonly amount: DecimalInput;
+  readonly price: DecimalInput;
 }
 
-export const emptyForm: Typed = { type: 'market', amount: '', price: '' };
+export const emptyForm: Typed = { type: 'market', amount: emptyInput, price: emptyInput };
 
 /** Why a field is refused: a reason of `readDecimal` or a code of the envelope, and the bound that is exceeded. */
 export interface FieldFault {
@@ -27,7 +33,6 @@ export interface FieldFault {
 }
 
 export interface Circumstances {
-  readonly language: Language;
   readonly cycle: FuturesCycle;
   readonly feePercent: Decimal;
   readonly pricePrecision: number;
@@ -42,15 +47,15 @@ export type TicketValidation =
   | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /** The number in the amount's field, if the field takes it. */
-export function amountIn(typed: Typed, language: Language): Decimal | undefined {
-  const read = readDecimal(typed.amount, language, stakeDecimals);
+export function amountIn(typed: Typed): Decimal | undefined {
+  const read = limitDecimals(typed.amount, stakeDecimals);
   return read.ok ? read.value : undefined;
 }
 
 function amountFault(typed: Typed, circumstances: Circumstances): FieldFault | undefined {
-  const { language, cycle, feePercent, available } = circumstances;
+  const { cycle, feePercent, available } = circumstances;
   const field = 'amount';
-  const read = readDecimal(typed.amount, language, stakeDecimals);
+  const read = limitDecimals(typed.amount, stakeDecimals);
   if (!read.ok) return { field, reason: read.reason, readings: read.readings };
   if (isMore(cycle.minAmount, read.value)) return { field, reason: code.amountTooSmall, limit: cycle.minAmount };
   if (isMore(read.value, cycle.maxAmount)) return { field, reason: code.amountTooLarge, limit: cycle.maxAmount };
@@ -59,9 +64,9 @@ function amountFault(typed: Typed, circumstances: Circumstances): FieldFault | u
   return undefined;
 }
 
-function priceFault(typed: Typed, { language, pricePrecision, bounds }: Circumstances): FieldFault | undefined {
+function priceFault(typed: Typed, { pricePrecision, bounds }: Circumstances): FieldFault | undefined {
   const field = 'price';
-  const read = readDecimal(typed.price, language, pricePrecision);
+  const read = limitDecimals(typed.price, pricePrecision);
   if (!read.ok) return { field, reason: read.reason, readings: read.readings };
   if (!isPositive(read.value)) return { field, reason: 'notANumber' };
   // Beyond the fluctuation limits it could never enter.
@@ -70,14 +75,13 @@ function priceFault(typed: Typed, { language, pricePrecision, bounds }: Circumst
 
 /** The typed order, or all of its faults. */
 export function validateTicket(typed: Typed, circumstances: Circumstances): TicketValidation {
-  const { language, pricePrecision } = circumstances;
   const faults = [
     amountFault(typed, circumstances),
     typed.type === 'limit' ? priceFault(typed, circumstances) : undefined,
   ].filter((fault) => fault !== undefined);
-  const amount = amountIn(typed, language);
+  const amount = amountIn(typed);
   if (faults.length > 0 || amount === undefined) return { ok: false, faults };
-  const price = readDecimal(typed.price, language, pricePrecision);
+  const price = limitDecimals(typed.price, circumstances.pricePrecision);
   return { ok: true, amount, price: typed.type === 'limit' && price.ok ? price.value : undefined };
 }
 

@@ -20,6 +20,9 @@ import { useFutureBalance, useBlocker, useTicket } from './use-ticket.ts';
 /** The height of the foot on a phone: its figures and its buttons. */
 const ticketFoot = '8.5rem';
 
+/** The height of the foot below the chart: its buttons. */
+const tabletFoot = '4.75rem';
+
 function OpenTicket({ contract, cycle }: { readonly contract: FuturesContract; readonly cycle: FuturesCycle }) {
   const t = useTranslation(futuresMessages);
   const ticket = useTicket(contract, cycle);
@@ -230,10 +233,11 @@ const RoomForFoot = createGlobalStyle`
     --side-form: 349px;
   }
 
-  /* The form is below the chart. */
+  /* The form is below the chart, and its buttons stay at the window's bottom. */
   ${media.tablet} {
     :root {
       --side-form: 0px;
+      --bottom-bar: ${tabletFoot};
     }
   }
 

@@ -3,14 +3,16 @@ import { accountsCall } from '@livery/contract/calls/funds';
 import { isMore, isPositive, round, share, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { stakeDecimals, type FuturesDirection } from '@livery/contract/rules/futures';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useLanguage, useTranslation } from '@livery/i18n';
+import { inputOf, isEmptyInput } from '@livery/i18n/decimal-input';
 import { answerFreshness } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
 import { useHasRoute, useIsOffline } from '@livery/platform';
 import { useServerTime } from '@livery/platform/clock';
+import { draftDecimal, useMemberDraft } from '@livery/platform/draft';
 import { useMemberCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { futuresMessages } from '../../../messages.ts';
 import { useIsPriceOld, useTickerFigure } from '../market/product.ts';
@@ -29,10 +31,9 @@ import {
   type Typed,
 } from './ticket-form.ts';
 
-const text = z.string().check(z.maxLength(64));
 const heldOrder = z.object({
   symbol: z.string(),
-  typed: z.object({ type: z.enum(['market', 'limit']), amount: text, price: text }),
+  typed: z.object({ type: z.enum(['market', 'limit']), amount: draftDecimal, price: draftDecimal }),
 });
 
 /** After these the terms on the page are not those of the exchange any more. */
@@ -91,12 +92,13 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
   const trip = useRoundTrip('futures.ticket', heldOrder);
   const held = trip.returned?.symbol === product.symbol ? trip.returned.typed : emptyForm;
   const [typed, setTyped] = useState<Typed>(held);
+  const draft = useTicketDraft(product.symbol, typed, setTyped);
   const [hasTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<TicketRefusal>();
   const [sent, setSent] = useState<FuturesDirection>();
   const { feePercent, pricePrecision, coin } = contract;
   const bounds = boundsOf(contract, cycle);
-  const validation = validateTicket(typed, { language, cycle, feePercent, pricePrecision, bounds, available });
+  const validation = validateTicket(typed, { cycle, feePercent, pricePrecision, bounds, available });
 
   function change(next: Partial<Typed>): void {
     setTyped({ ...typed, ...next });
@@ -122,6 +124,7 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     if (!outcome) return;
     if (outcome.status === 'done') {
       showToast(outcome);
+      draft.drop();
       setTried(false);
       return;
     }
@@ -134,7 +137,7 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     else showToast(outcome);
   }
 
-  const stake = amountIn(typed, language);
+  const stake = amountIn(typed);
   const outcomes = stake && outcomesOf(stake, odds, feePercent);
   const hasTransfer = useHasRoute('/transfer');
   const cost = outcomes && subtract(zero, outcomes.lost);
@@ -172,9 +175,33 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     errorOf,
     change,
     buy: send,
-    takeShare: (percent) => change({ amount: formatDecimal(share(maxStake, percent, stakeDecimals), language) }),
+    takeShare: (percent) => change({ amount: inputOf(share(maxStake, percent, stakeDecimals)) }),
     leaveFor: (path) => trip.leaveFor(path, { symbol: product.symbol, typed }),
   };
+}
+
+/** Keeps the order that is being typed as the member's draft (docs/decisions.md §51). */
+function useTicketDraft(
+  symbol: string,
+  typed: Typed,
+  onRestore: (typed: Typed) => void,
+): { readonly drop: () => void } {
+  const draft = useMemberDraft('futures.ticket', heldOrder);
+  const [first] = useState(typed);
+  const [isRead, setRead] = useState(false);
+  // It is read when the member is known. By then they may have begun to type.
+  if (draft.value && !isRead) {
+    setRead(true);
+    if (draft.value.symbol === symbol && typed === first) onRestore(draft.value.typed);
+  }
+  const store = useEffectEvent(() => {
+    if (isEmptyInput(typed.amount)) draft.drop();
+    else draft.keep({ symbol, typed });
+  });
+  useEffect(() => {
+    if (typed !== first) store();
+  }, [typed, first]);
+  return draft;
 }
 
 /** Why nothing can be bought now, whatever is typed: the key of a message. */

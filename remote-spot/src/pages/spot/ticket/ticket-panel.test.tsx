@@ -178,21 +178,21 @@ test('reports a missing price at the price field when a share is chosen, and kee
 
 test.each([
   ['Price', 'abc', 'This is not a number above zero.'],
-  ['Price', '9'.repeat(60), 'This is outside of what the market takes.'],
+  ['Price', '9'.repeat(60), 'This is outside the market’s limits.'],
   ['Price', '700000', 'This price is too far from the market.'],
   ['Amount', '1,5', 'Leave out separators between digits, and write decimals after “.”.'],
   ['Amount', '1 5', 'Leave out separators between digits, and write decimals after “.”.'],
   ['Amount', '1e3', 'This is not a number above zero.'],
   ['Amount', '-1', 'This is not a number above zero.'],
   ['Amount', '٠٫٠٠٠٠٠١', 'At most 5 decimals here.'],
-  ['Amount', '9'.repeat(60), 'This is outside of what the market takes.'],
-  ['Amount', '9'.repeat(20), 'This is outside of what the market takes.'],
+  ['Amount', '9'.repeat(60), 'This is outside the market’s limits.'],
+  ['Amount', '9'.repeat(20), 'This is outside the market’s limits.'],
   ['Amount', '0.00001', 'An order is worth at least 1 USDT.'],
   ['Amount', '٠٫٥', 'This is more than you have available.'],
   ['Total', 'abc', 'This is not a number above zero.'],
   ['Total', '1,5', 'Leave out separators between digits, and write decimals after “.”.'],
   ['Total', '0.123456789', 'At most 8 decimals here.'],
-  ['Total', '9'.repeat(60), 'This is outside of what the market takes.'],
+  ['Total', '9'.repeat(60), 'This is outside the market’s limits.'],
 ])('%s “%s” is refused at its field, stays as it was typed, and nothing is sent', async (name, text, description) => {
   const { answers } = await openTicket({ amountPrecision: 5 });
   const sent = jest.fn();
