@@ -94,3 +94,11 @@ test('shows no outage while live prices arrive, although the browser reports off
   seconds(1);
   expect(noticeText()).toContain('Offline. Prices may be old.');
 });
+
+test('shows the age of the prices, as the page does beside them', async () => {
+  const { liveServer } = await openLive();
+  seconds(2);
+  act(() => liveServer.break());
+  seconds(4);
+  expect(noticeText()).toBe('Reconnecting… Prices may be old.6s');
+});

@@ -59,17 +59,16 @@ function useOfflineSince(): number | undefined {
 
 /** The outage of the connection; `undefined` while there is none or it is too short to show. */
 function useOutage(): Outage | undefined {
-  const { prices, disconnectedSince } = useLiveState();
+  const { prices, disconnectedSince, lastMessageAt } = useLiveState();
   const offlineSince = useOfflineSince();
   const since = Math.min(disconnectedSince ?? Infinity, offlineSince ?? Infinity);
   // Live prices prove a network, whatever the browser reports.
   const seconds = useAge(prices === 'live' || since === Infinity ? undefined : since);
+  const pricesShown = disconnectedSince !== undefined && prices !== 'none';
+  // The same age as beside the prices.
+  const priceAge = useAge(pricesShown ? lastMessageAt : undefined);
   if (seconds === undefined || seconds < shownAfterSeconds) return undefined;
-  return {
-    kind: offlineSince === undefined ? 'unreachable' : 'offline',
-    seconds,
-    pricesShown: disconnectedSince !== undefined && prices !== 'none',
-  };
+  return { kind: offlineSince === undefined ? 'unreachable' : 'offline', seconds: priceAge ?? seconds, pricesShown };
 }
 
 /** Does not catch presses on the page below it. */

@@ -1,5 +1,5 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
-import { useAge, useFavourites, useHasRoute, usePlatform } from '@livery/platform';
+import { useFavourites, useHasRoute, usePlatform } from '@livery/platform';
 import { Link } from '@livery/platform/router';
 import { centredStyle, isComposing, media, textStyle, token } from '@livery/ui';
 import { SearchField, Tabs } from '@livery/ui/choices';
@@ -17,6 +17,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import type { ListedMarket, Market } from '../market/market.ts';
+import { useStaleAge } from '../market/stale-since.tsx';
 import { marketUiMessages } from '../messages.ts';
 import { Key, KeyHints } from './key-hints.tsx';
 import {
@@ -89,8 +90,7 @@ function MarketsPanel({ current, markets, onChoose, onDone }: MarketsPanelProps)
   const [active, setActive] = useState<number>();
   const [isPointed, setPointed] = useState(false);
   const [sortFigures, updateSortFigures] = useSortFigures(markets, isPointed || active !== undefined || !sorting);
-  const { isStale, lastMessageAt } = useListFreshness();
-  const age = useAge(isStale ? lastMessageAt : undefined);
+  const age = useStaleAge(useListFreshness());
 
   const inView = markets.filter(({ symbol, quote }) =>
     view === favouritesView ? favourites.markets.includes(favouriteKey(symbol)) : view === allView || quote === view,

@@ -1,15 +1,25 @@
 import { formatAge, useLanguage, useTranslation } from '@livery/i18n';
-import { useAge, type Freshness } from '@livery/platform';
+import { useAge, useLiveState, type Freshness } from '@livery/platform';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
+
+/**
+ * How old shown data is, in whole seconds; `undefined` while it is fresh. Without a connection all data of the page has one age,
+ * that of the server's last message.
+ */
+export function useStaleAge({ isStale, lastMessageAt }: Freshness): number | undefined {
+  const live = useLiveState();
+  const since = live.disconnectedSince === undefined ? lastMessageAt : (live.lastMessageAt ?? lastMessageAt);
+  return useAge(isStale ? since : undefined);
+}
 
 /** The age of stale data; nothing while the data is fresh. */
 export function StaleSince({ freshness }: { readonly freshness: Freshness }) {
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
-  const age = useAge(freshness.lastMessageAt);
-  return freshness.isStale && age !== undefined ? <Age>{t('pricesOld', { age: formatAge(age, language) })}</Age> : null;
+  const age = useStaleAge(freshness);
+  return age !== undefined ? <Age>{t('pricesOld', { age: formatAge(age, language) })}</Age> : null;
 }
 
 interface Answer {

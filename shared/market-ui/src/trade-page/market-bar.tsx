@@ -4,6 +4,7 @@ import { media, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { pairName, priceDigits, type Market } from '../market/market.ts';
+import { useStaleAge } from '../market/stale-since.tsx';
 import { marketUiMessages } from '../messages.ts';
 
 /** A figure of the day. */
@@ -28,12 +29,13 @@ export const MarketBarSkeleton = () => (
 export function LiveMark({ freshness }: { readonly freshness: Freshness }) {
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
-  const { prices, lastMessageAt: socketLastMessageAt } = useLiveState();
-  const { lastMessageAt = socketLastMessageAt } = freshness;
+  const { prices, lastMessageAt } = useLiveState();
   const age = useAge(lastMessageAt);
+  const ownAge = useStaleAge(freshness);
   if (prices === 'none') return <LiveState $live={false}>{t('pricesConnecting')}</LiveState>;
-  if (age === undefined) return <LiveState $live>{t('pricesLive')}</LiveState>;
-  return <LiveState $live={false}>{t('pricesOld', { age: formatAge(age, language) })}</LiveState>;
+  const shown = age ?? ownAge;
+  if (shown === undefined) return <LiveState $live>{t('pricesLive')}</LiveState>;
+  return <LiveState $live={false}>{t('pricesOld', { age: formatAge(shown, language) })}</LiveState>;
 }
 
 /** A title in a row of tabs needs no more. */
