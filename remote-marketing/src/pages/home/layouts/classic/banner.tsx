@@ -24,7 +24,8 @@ const narrow = '@media (max-width: 900px)';
 
 /** In `rem`, because at 200 % text a window of 1280 px is narrow. */
 const noRoomForBook = '@container (max-width: 67.5rem)';
-const crowded = '@container (max-width: 48rem)';
+/** Narrower than a tablet at the default text size. */
+const crowded = '@container (max-width: 47.5rem)';
 
 const BannerSection = styled.section`
   container-type: inline-size;
@@ -107,7 +108,7 @@ const Chart = styled.div`
   mask: linear-gradient(90deg, transparent calc(100% - 440px), #000 calc(100% - 230px));
 
   ${narrow} {
-    mask: linear-gradient(90deg, transparent calc(100% - 320px), #000 calc(100% - 160px));
+    mask: linear-gradient(90deg, transparent calc(100% - 270px), #000 calc(100% - 130px));
   }
 
   ${crowded} {
