@@ -138,7 +138,7 @@ export const pay = ({ buyer, orderId }: Trade) =>
 export async function cancelByConsent([buyer, seller]: BothRooms, reason: string): Promise<void> {
   const { ask, agree } = seller.words;
   await act(seller, ask, ask, giveReason(seller, reason));
-  await buyer.page.getByText(reason).waitFor();
+  await buyer.page.getByText(reason).last().waitFor();
   await act(buyer, agree, agree);
 }
 

@@ -168,7 +168,7 @@ interface BankRowProps {
 /** A bank account, masked but recognisable. */
 function BankRow({ account, onDelete }: BankRowProps) {
   const t = useTranslation(bankMessages);
-  const { currency, bankName, branch, accountNumber, holderName, createTime } = account;
+  const { currency, bankName, branch, accountNumber, holderName, holder, createTime } = account;
   const [date = ''] = formatTime(createTime).split(' ');
   return (
     <Row>
@@ -178,6 +178,7 @@ function BankRow({ account, onDelete }: BankRowProps) {
         <span>
           {maskedAccount(accountNumber)} · {holderName}
         </span>
+        {holder === 'other' && <OtherName>{t('otherName')}</OtherName>}
       </Account>
       <Added>{t('addedOn', { date })}</Added>
       <IconButton label={t('deleteNamed', { name: bankName })} aria-haspopup="dialog" onClick={onDelete}>
@@ -193,7 +194,8 @@ function SaleReadiness({ banks: { identity, list } }: { readonly banks: Banks })
   const wayBack = useWayBack();
   const hasC2c = useHasRoute('/c2c-sale');
   if (!hasC2c) return null;
-  const isReady = identity.status === 'verified' && list.length > 0;
+  const usable = list.filter(({ holder }) => holder !== 'other').length;
+  const isReady = identity.status === 'verified' && usable > 0;
   const next =
     identity.status === 'certifying'
       ? { text: t('underReview'), to: undefined, label: '' }
@@ -201,7 +203,9 @@ function SaleReadiness({ banks: { identity, list } }: { readonly banks: Banks })
         ? { text: t('notVerified'), to: '/auth', label: t('verifyIdentity') }
         : list.length === 0
           ? { text: t('notBound'), to: '/bank-setting?add=1', label: t('addAccount') }
-          : { text: t('readyText', { count: list.length }), to: wayBack ?? '/c2c-sale', label: t('toC2c') };
+          : usable === 0
+            ? { text: t('otherName'), to: '/bank-setting?add=1', label: t('addAccount') }
+            : { text: t('readyText', { count: usable }), to: wayBack ?? '/c2c-sale', label: t('toC2c') };
   const Icon = isReady ? CircleCheck : CircleMinus;
   return (
     <ReadinessCard as="div" $isReady={isReady}>
@@ -265,6 +269,11 @@ const Account = styled.div`
     color: ${token.text3};
     font-variant-numeric: tabular-nums;
   }
+`;
+
+const OtherName = styled.small`
+  ${textStyle(12)}
+  color: ${token.warning};
 `;
 
 const Added = styled.span`

@@ -83,6 +83,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+test('an account in another name says so, and makes nobody ready to sell', async () => {
+  await open({ list: [{ ...account, holder: 'other' }] });
+  expect(screen.getAllByText('Not in your verified name, so it cannot be used for C2C sales')).toHaveLength(2);
+  expect(screen.getByText('Not ready to sell on C2C yet')).toBeVisible();
+});
+
 test('lists accounts by what a member recognizes, and says that a sale can be made', async () => {
   await open();
   expect(screen.getByRole('list', { name: 'Payment methods' })).toHaveTextContent(
