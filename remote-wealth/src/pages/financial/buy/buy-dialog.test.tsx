@@ -178,9 +178,16 @@ describe('if modulePledgeNeedApply is 1 and wealthStauts is not 1', () => {
   const notApplied = { uuid: 'member', wealthStauts: 0 };
   const prompt = { name: 'Apply for a wealth account' };
 
-  test('a prompt asks to apply; confirm applies, and the purchase goes on', async () => {
+  const agree = () => user.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
+
+  test('a prompt shows the agreement and asks to apply; confirm applies, and the purchase goes on', async () => {
     const page = await openBuy({ configuration, answers: { '/me/info': notApplied, 'POST /wealth/apply': {} } });
     expect(screen.getByRole('dialog', prompt)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'wealth agreement' }));
+    expect(await screen.findByRole('dialog', { name: 'Wealth agreement' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await agree();
     page.answers['/me/info'] = { ...notApplied, wealthStauts: 1 };
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByRole('dialog', { name: 'Buy Trust 14' })).toBeInTheDocument();
@@ -198,6 +205,7 @@ describe('if modulePledgeNeedApply is 1 and wealthStauts is not 1', () => {
       throw new Refused(code.badRequest, 'Not now.');
     };
     const page = await openBuy({ configuration, answers: { '/me/info': notApplied, 'POST /wealth/apply': refused } });
+    await agree();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(page.address()).toBe('/financial?category=7'));
   });

@@ -7,10 +7,11 @@ import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useCall, useMemberCall } from '@livery/platform/query';
 import { Button, ErrorState, Skeleton, textStyle, toast, token } from '@livery/ui';
 import { Dialog } from '@livery/ui/overlay';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { buyMessages, wealthMessages } from '../../../messages.ts';
 import { BuyContent } from './buy-content.tsx';
+import { AgreementCheckbox } from './buy-form.tsx';
 import { termsOf } from './pledge-preview.ts';
 
 export interface BuyDialogProps {
@@ -35,7 +36,14 @@ export function BuyDialog(props: BuyDialogProps) {
   const tWealth = useTranslation(wealthMessages);
   const detail = useCall(wealthProductCall, { params: { id: product.id } });
   const application = useApplication();
-  if (application.isNeeded) return <ApplyPrompt onApplied={application.refetch} onClose={onClose} />;
+  if (application.isNeeded) {
+    return (
+      <>
+        <ApplyPrompt onReadAgreement={props.onReadAgreement} onApplied={application.refetch} onClose={onClose} />
+        {props.children}
+      </>
+    );
+  }
   const title = tWealth('buyProduct', { product: product.title });
   if (detail.data && application.isNeeded === false) {
     return (
@@ -67,17 +75,22 @@ export function BuyDialog(props: BuyDialogProps) {
 }
 
 interface ApplyPromptProps {
+  readonly onReadAgreement: () => void;
   /** Reloads the member's status. */
   readonly onApplied: () => Promise<unknown>;
   /** Closes the prompt after a cancellation or a failed application. */
   readonly onClose: () => void;
 }
 
-/** Asks a member without a wealth account to apply for one (spec §4 'Buy'). A failed application closes it. */
-function ApplyPrompt({ onApplied, onClose }: ApplyPromptProps) {
+/**
+ * Asks a member without a wealth account to apply for one and to accept the agreement (spec §4 'Wealth account' and 'Buy'). A
+ * failed application closes it.
+ */
+function ApplyPrompt({ onReadAgreement, onApplied, onClose }: ApplyPromptProps) {
   const t = useTranslation(buyMessages);
   const { showError } = usePlatform();
   const { state, send } = useRepeatableCall(applyWealthCall);
+  const [isAgreed, setAgreed] = useState(false);
 
   async function apply(): Promise<void> {
     const outcome = await send({}, onApplied);
@@ -97,13 +110,14 @@ function ApplyPrompt({ onApplied, onClose }: ApplyPromptProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={isBusy(state)} busyLabel={t('applying')} onClick={apply}>
+          <Button variant="primary" busy={isBusy(state)} busyLabel={t('applying')} disabled={!isAgreed} onClick={apply}>
             {t('apply')}
           </Button>
         </>
       }
     >
       <ApplyText>{t('applyText')}</ApplyText>
+      <AgreementCheckbox isAgreed={isAgreed} onAgree={setAgreed} onReadAgreement={onReadAgreement} />
     </Dialog>
   );
 }
@@ -129,6 +143,7 @@ function useApplication(): Application {
 }
 
 const ApplyText = styled.p`
+  margin-bottom: ${token.s4};
   ${textStyle(14)}
   color: ${token.text2};
 `;

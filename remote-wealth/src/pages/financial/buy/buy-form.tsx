@@ -84,6 +84,40 @@ function transferPath(coin: string, amount: Decimal | undefined, available: Deci
   return `/transfer?${search.toString()}`;
 }
 
+interface AgreementCheckboxProps {
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+  readonly onReadAgreement: () => void;
+}
+
+/** The consent to the wealth agreement, with a link to its text. */
+export function AgreementCheckbox({ isAgreed, onAgree, onReadAgreement }: AgreementCheckboxProps) {
+  const t = useTranslation(buyMessages);
+  return (
+    <Checkbox checked={isAgreed} onChange={(event) => onAgree(event.target.checked)}>
+      <Trans
+        text={t('agree')}
+        render={{
+          agreement: (inner) => (
+            <InlineButton
+              key="agreement"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                // The link is in the checkbox's label, so a press must not tick the box.
+                event.preventDefault();
+                onReadAgreement();
+              }}
+            >
+              {inner}
+            </InlineButton>
+          ),
+        }}
+      />
+    </Checkbox>
+  );
+}
+
 /** The member's input: the amount and the consent to the agreement (spec §2.9). */
 export function BuyForm(props: BuyFormProps) {
   const { terms, amount, available, memberRemaining, isSending } = props;
@@ -120,27 +154,7 @@ export function BuyForm(props: BuyFormProps) {
           )}
         </TransferRow>
       )}
-      <Checkbox checked={props.isAgreed} onChange={(event) => props.onAgree(event.target.checked)}>
-        <Trans
-          text={t('agree')}
-          render={{
-            agreement: (inner) => (
-              <InlineButton
-                key="agreement"
-                type="button"
-                aria-haspopup="dialog"
-                onClick={(event) => {
-                  // The link is in the checkbox's label, so a press must not tick the box.
-                  event.preventDefault();
-                  props.onReadAgreement();
-                }}
-              >
-                {inner}
-              </InlineButton>
-            ),
-          }}
-        />
-      </Checkbox>
+      <AgreementCheckbox isAgreed={props.isAgreed} onAgree={props.onAgree} onReadAgreement={props.onReadAgreement} />
     </FormColumn>
   );
 }
