@@ -94,7 +94,7 @@ test('assets show totals in the chosen currency, and what holds a frozen amount'
   const order = { symbol: 'BTCUSDT', type: 'limit', price: toDecimal(`${price}`), amount: toDecimal('0.1') } as const;
   await member.ask(spotSellCall, { body: order, idempotencyKey: randomUUID() });
   const page = await openAs(member, '/assets');
-  await page.getByRole('img', { name: /^The total went from / }).waitFor();
+  await page.getByRole('slider', { name: 'Gain over time' }).waitFor();
 
   await page.getByRole('button', { name: 'Display currency: USD' }).click();
   await page.getByRole('menuitemradio', { name: /^JPY/ }).click();

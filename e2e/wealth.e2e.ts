@@ -145,6 +145,7 @@ longTest('an operator that asks for an application: it is made once, and the pur
   await page.waitForURL(`${siteOf('palmo')}/financial`);
   await page.getByRole('link', { name: english.category }).click();
   await button(page, english.product).click();
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('dialog', { name: english.product }).waitFor();
   expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
