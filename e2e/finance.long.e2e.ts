@@ -58,7 +58,7 @@ test('a member filters their records, reads one by keyboard, and exports all of 
   expect(await page.getByRole('button', { name: /^Export CSV/ }).isDisabled()).toBe(true);
 
   await page.getByRole('tab', { name: 'Transfers' }).click();
-  await page.getByText('In all: 13. No more in this time.').waitFor();
+  await page.getByText('Total: 13. No more in this period.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV 13' }).click();
   const file = await text(await (await download).createReadStream());

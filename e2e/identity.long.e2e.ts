@@ -92,7 +92,7 @@ test('a new member is refused once with a reason, changes one photo, and is veri
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send for review' }).click();
 
-  await page.getByRole('heading', { level: 2, name: 'Under review' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'We are reviewing your identity' }).waitFor();
   await decideVerification(lastName, 'refuse', 'The back is blurred.', 'backPicture');
   await page.getByText('The back is blurred.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -108,7 +108,7 @@ test('a new member is refused once with a reason, changes one photo, and is veri
   await camera.getByRole('button', { name: 'Use photo' }).click();
   await page.getByText('3 of 3 ready.').waitFor();
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Under review' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'We are reviewing your identity' }).waitFor();
   await decideVerification(lastName, 'approve');
   await page.getByRole('heading', { level: 2, name: 'You are verified' }).waitFor();
   await page.getByText(lastName).waitFor();

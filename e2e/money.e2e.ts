@@ -54,7 +54,7 @@ async function verify({ write, press }: InputMethod, page: Page, lastName: strin
       .setInputFiles(await picture());
   await page.getByText('3 of 3 ready.').waitFor();
   await press(page.getByRole('button', { name: 'Send for review' }));
-  await page.getByRole('heading', { level: 2, name: 'Under review' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'We are reviewing your identity' }).waitFor();
   await decideVerification(lastName, 'approve');
   await page.getByRole('heading', { level: 2, name: 'You are verified' }).waitFor();
 }

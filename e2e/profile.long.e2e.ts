@@ -65,7 +65,7 @@ test('a new member gets a phone number by two codes, and a funds password by one
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText(/^We sent 6 digits to m/).waitFor();
   await codeField(page, 'New funds password').fill('918273');
-  await codeField(page, 'Repeat it').fill('918273');
+  await codeField(page, 'Repeat the new funds password').fill('918273');
   await codeField(page, /^Code to m/).fill(await codeSentTo(member.email));
   await page.getByRole('button', { name: 'Set funds password' }).click();
   await page.getByText('Your funds password is set').waitFor();

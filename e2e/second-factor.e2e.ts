@@ -34,7 +34,7 @@ async function putCodesAway(page: Page): Promise<string[]> {
     .getByRole('listitem')
     .filter({ hasText: /^\w{4}-\w{4}$/ })
     .allTextContents();
-  await page.getByText('I have put the codes where only I can read them').click();
+  await page.getByText('I have saved the codes where only I can read them').click();
   await page.getByRole('button', { name: 'Done' }).click();
   return codes;
 }
@@ -92,7 +92,7 @@ longTest('a member sets an authenticator app up on a phone, and signs in by it a
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
   expect(await overflow(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel('Code of the app').fill(totp.generate());
+  await page.getByLabel('Code from the app').fill(totp.generate());
   await page.getByRole('button', { name: 'Continue' }).click();
   const [first = ''] = await putCodesAway(page);
   await page.getByText('The authenticator app is on.').waitFor();

@@ -41,7 +41,7 @@ describe('assets page', () => {
   });
 
   test('tells a member of a demonstration, and nobody else, that the money is play money', async () => {
-    const note = /This is a demonstration/;
+    const note = /This is a demo/;
     await open();
     expect(screen.queryByText(note)).toBeNull();
     cleanup();
@@ -90,7 +90,7 @@ describe('assets page', () => {
   test('shows that prices are missing, and a retry', async () => {
     const answers = { ...good(), '/spot/products': 'unreachable' as unknown };
     await open({ answers });
-    expect(screen.getByText('Prices are not available now.')).toBeInTheDocument();
+    expect(screen.getByText('Prices are not available right now.')).toBeInTheDocument();
     answers['/spot/products'] = good()['/spot/products'];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cells('BTC')[3]).toBe('50,000.0000'));
@@ -173,7 +173,7 @@ describe('assets page', () => {
     await open({ answers: { ...good(), '/funds/accounts': nothing }, routes: ['/deposit', '/me', '/spot'] });
     expect(screen.getByText('Total assets').nextSibling).toHaveTextContent('0USDT');
     expect(screen.getByText('No assets yet')).toBeInTheDocument();
-    const ways = within(screen.getByRole('list', { name: 'Ways to begin' })).getAllByRole('link');
+    const ways = within(screen.getByRole('list', { name: 'Ways to start' })).getAllByRole('link');
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/deposit', '/c2c-sale', '/spot']);
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -301,7 +301,7 @@ test('a frozen amount shows what holds it, and leads there', async () => {
   const { requestsTo } = await open({ answers, routes: ['/spot', '/finance'], signedIn: true });
   expect(within(row('DOGE')).queryByRole('button')).toBeNull();
   await user.click(within(row('BTC')).getByRole('button', { expanded: false }));
-  const list = await screen.findByRole('list', { name: 'What holds BTC' });
+  const list = await screen.findByRole('list', { name: 'Why BTC is frozen' });
   expect(
     within(list)
       .getAllByRole('listitem')
@@ -317,5 +317,5 @@ test('a frozen amount shows what holds it, and leads there', async () => {
   ).toEqual(['/spot?symbol=BTCUSDT', '/finance?tab=withdraw&record=7']);
   expect(requestsTo('GET /funds/holds').map(({ query }) => query)).toEqual([{ category: 'SPOT', coin: 'BTC' }]);
   await user.click(within(row('BTC')).getByRole('button', { expanded: true }));
-  expect(screen.queryByRole('list', { name: 'What holds BTC' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Why BTC is frozen' })).toBeNull();
 });

@@ -99,7 +99,7 @@ test('lists accounts by what a member recognizes, and says that a sale can be ma
 });
 
 test.each([
-  ['nothing is bound', { list: [] }, 'No payment method is bound, so you cannot sell.', 'No payment method'],
+  ['nothing is bound', { list: [] }, 'You have no payment method, so you cannot sell.', 'No payment method'],
   [
     'the name is not verified',
     { list: [], standing: unverified },
@@ -109,7 +109,7 @@ test.each([
   [
     'it is under review',
     { list: [], standing: { status: 'certifying', submitted } },
-    'Your identity is under review.',
+    'We are reviewing your identity.',
     'Verify your identity first',
   ],
 ])('§5: says what a sale needs while %s', async (_name, standing, missing, empty) => {
@@ -155,14 +155,14 @@ test('begins with the verified name, and refuses another one', async () => {
   expect(box('Account holder')).toHaveValue('Mara Lehnert');
   await fillIn(box('Account holder'), 'Jonas Lehnert');
   await user.tab();
-  expect(await screen.findByText('Must be your verified name, Mara Lehnert.')).toBeVisible();
+  expect(await screen.findByText('Enter your verified name, Mara Lehnert.')).toBeVisible();
 });
 
 test('an account that is there already is told before it is sent', async () => {
   typedIn('EUR', { bankName: account.bankName, accountNumber: account.accountNumber, holderName: 'Mara Lehnert' });
   await open({}, adding);
   await user.click(screen.getByRole('button', { name: 'Add account' }));
-  expect(await screen.findByText('You already have this account.')).toBeVisible();
+  expect(await screen.findByText('You have already added this account.')).toBeVisible();
 });
 
 test('sends what the currency asks for, once, and shows the list', async () => {
@@ -217,7 +217,7 @@ test.each([
   );
   await user.click(screen.getByRole('button', { name: 'Delete “Nordkasse Berlin”' }));
   const keep = await screen.findByRole('button', { name: 'Keep it' });
-  expect(screen.getByText('Nobody can pay to •••• 4471 any more.')).toBeVisible();
+  expect(screen.getByText('Buyers can no longer pay to •••• 4471.')).toBeVisible();
   expect(keep).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('No payment method')).toBeVisible();

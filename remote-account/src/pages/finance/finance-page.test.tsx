@@ -27,7 +27,7 @@ test('lists the deposits of thirty days with the words of the specification', as
     expect.stringMatching(/^BTCTRON0\.15000000.*Passed$/),
     expect.stringMatching(/What to doFailed$/),
   ]);
-  expect(screen.getByText('In all: 4. No more in this time.')).toBeInTheDocument();
+  expect(screen.getByText('Total: 4. No more in this period.')).toBeInTheDocument();
   expect(queries(requestsTo('GET /funds/deposit'))).toEqual([{ since: startOfDay('2025-10-23'), pageSize: 10 }]);
   expect(screen.getByText('2025-10-23 – 2025-11-21')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Created (UTC+0)' })).toBeInTheDocument();
@@ -66,6 +66,7 @@ test('a filter is asked of the server and stands in the address', async () => {
   await user.click(await screen.findByRole('menuitemradio', { name: 'BTC' }));
   await user.click(screen.getByRole('button', { name: 'State All' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Failed' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await user.click(screen.getByRole('radio', { name: '7d' }));
   expect(address()).toBe('/finance?tab=deposit&coin=BTC&state=failed&days=7');
   await waitFor(() =>
@@ -106,7 +107,7 @@ test('a tab keeps the filter, but for a state that its records never have', asyn
 test('the list loads its pages of ten by the last id, to its end', async () => {
   const answers = { ...good(), 'GET /funds/deposit': pages(descending(23)) };
   const { requestsTo } = await open('/finance', { answers });
-  await screen.findByText('In all: 23. No more in this time.');
+  await screen.findByText('Total: 23. No more in this period.');
   const since = startOfDay('2025-10-23');
   expect(queries(requestsTo('GET /funds/deposit'))).toEqual([
     { since, pageSize: 10 },
@@ -136,7 +137,7 @@ test('a page that did not come is asked for again', async () => {
   await screen.findByText('The next entries did not load.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('In all: 12. No more in this time.')).toBeInTheDocument();
+  expect(await screen.findByText('Total: 12. No more in this period.')).toBeInTheDocument();
 });
 
 test('a record opens beside the list, steps, and Escape gives the focus back to its row', async () => {
@@ -203,7 +204,7 @@ test('a refused withdrawal tells what to do, its steps, and ledger lines that su
     answers: { ...good(), '/funds/detail': detail },
     routes: ['/withdraw'],
   });
-  expect(screen.getByText('The address cannot be paid.')).toBeInTheDocument();
+  expect(screen.getByText('We cannot send to this address.')).toBeInTheDocument();
   expect(screen.getByText('It belongs to a contract.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Withdraw again' })).toHaveAttribute(
     'href',
@@ -212,9 +213,9 @@ test('a refused withdrawal tells what to do, its steps, and ledger lines that su
   const steps = within(screen.getByRole('region', { name: 'Record' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^DoneSubmitted.*Confirmed with the funds password$/),
-    expect.stringMatching(/^DoneAmount set aside.*0\.8 ETH is frozen in Spot$/),
-    expect.stringMatching(/^FailedRefused in review.*Nothing was sent to the network$/),
-    expect.stringMatching(/^DoneAvailable again.*0\.8 ETH can be used in Spot again, no fee was taken$/),
+    expect.stringMatching(/^DoneAmount frozen.*0\.8 ETH is frozen in Spot$/),
+    expect.stringMatching(/^FailedRejected in review.*Nothing was sent to the network$/),
+    expect.stringMatching(/^DoneAvailable again.*0\.8 ETH is back in Spot. No fee was charged.$/),
   ]);
   expect(screen.getByText('Created (UTC+0)', { selector: 'dt' })).toBeInTheDocument();
   expect(screen.queryByText(/^Confirmed/, { selector: 'dt' })).toBeNull();
@@ -259,7 +260,7 @@ test('records that did not load can be asked for again; known ones stay and are 
   expect(screen.getByRole('alert')).toHaveTextContent('Your money is safe. The server did not answer.');
   answers['GET /funds/deposit'] = pages(some);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('In all: 4. No more in this time.');
+  await screen.findByText('Total: 4. No more in this period.');
   answers['GET /funds/deposit'] = 'unreachable';
   await act(() => cache.invalidateQueries());
   expect(await screen.findByText('The records could not be refreshed.')).toBeInTheDocument();
@@ -275,6 +276,6 @@ test('a record changes in the list when the exchange tells so', async () => {
     ...some.slice(1),
   ]);
   await act(() => cache.invalidateQueries());
-  await screen.findByText('In all: 5. No more in this time.');
+  await screen.findByText('Total: 5. No more in this period.');
   expect(rows()[1]).toHaveTextContent(/Passed$/);
 });

@@ -62,7 +62,11 @@ test('§4: who is not verified sees the form, and what verification unlocks, in 
   await open(none, { routes: ['/c2c-sale'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify your identity');
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['What it unlocksNowVerified', 'Withdraw a day, USDT1,000100,000', 'Sell on C2CNoYes']);
+  expect(rows).toEqual([
+    'What it unlocksNowVerified',
+    '24-hour withdrawal limit, USDT1,000100,000',
+    'Sell on C2CNoYes',
+  ]);
 });
 
 test('does not speak of C2C where it is closed', async () => {
@@ -72,7 +76,7 @@ test('does not speak of C2C where it is closed', async () => {
 
 test('§4: certifying says when it was sent, and has nothing to do', async () => {
   await open({ status: 'certifying', submitted });
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Under review');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('We are reviewing your identity');
   expect(screen.getByText(/^Sent 2025-11-2/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
@@ -118,10 +122,8 @@ test('one refused photo is marked with the reason and taken anew; the others and
     'POST /me/pictures': { id: newPicture },
   };
   const { requestsTo } = await open(undefined, { answers, scaled: () => new Blob(['scaled']) });
-  expect(
-    screen.getByText('Not accepted: Back. Everything else stays; change only this.', { exact: false }),
-  ).toBeVisible();
-  expect(screen.getByText('2 of 3 photos fit')).toBeVisible();
+  expect(screen.getByText('Not accepted: Back. Change only this; the rest is kept.', { exact: false })).toBeVisible();
+  expect(screen.getByText('2 of 3 photos accepted')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change details' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Change photos' }));
   const back = within(await screen.findByRole('group', { name: 'Back' }));
@@ -135,7 +137,7 @@ test('one refused photo is marked with the reason and taken anew; the others and
   expect(await screen.findByText(/^3 of 3 ready/)).toBeVisible();
   expect(back.queryByText('The back is blurred.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send for review' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Under review' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'We are reviewing your identity' })).toBeVisible();
   const { documentNumber: _, ...numberless } = person;
   expect(requestsTo('POST /me/verify').map(({ body }) => body)).toEqual([
     { ...numberless, ...pictures, backPicture: newPicture },
@@ -234,7 +236,7 @@ test.each([
     },
   });
   await user.click(screen.getByRole('button', { name: 'Send for review' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Under review' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'We are reviewing your identity' })).toBeVisible();
   expect(requestsTo('POST /me/verify').map(({ body }) => body)).toEqual([{ ...person, ...pictures }]);
   expect(address()).toBe('/auth');
   await waitFor(() => expect(sessionStorage.getItem('livery.draft.account.identity')).toBeNull());

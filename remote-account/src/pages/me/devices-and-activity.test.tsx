@@ -75,7 +75,7 @@ describe('recent activity', () => {
     await openProfile();
     const rows = section('Recent activity').getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Signed inChrome on Windows · 203.0.113.24');
-    expect(rows[1]).toHaveTextContent('Sign-in refused: wrong password');
+    expect(rows[1]).toHaveTextContent('Sign-in failed: wrong password');
     expect(section('Recent activity').getByRole('link', { name: 'Change your password' })).toHaveAttribute(
       'href',
       '/update-login-pwd',

@@ -75,8 +75,8 @@ describe('who the member is', () => {
     const limit = { used: '1200.5', now: '200000', whenVerified: '200000' };
     const info = { coin: 'USDT', available: '0', maxAmount: '0', networks: [], limit };
     await openProfile(mara, { 'GET /funds/info': info }, { modules: [pageModule('/withdraw')] });
-    expect(screen.getByText('Withdraw in 24 hours').nextSibling).toHaveTextContent('200,000 USDT');
-    expect(screen.getByText('Used of it').nextSibling).toHaveTextContent('1,200.5 USDT');
+    expect(screen.getByText('24-hour withdrawal limit').nextSibling).toHaveTextContent('200,000 USDT');
+    expect(screen.getByText('Used so far').nextSibling).toHaveTextContent('1,200.5 USDT');
   });
 
   test('says when it cannot be loaded, and tries again', async () => {
@@ -96,7 +96,7 @@ describe('who the member is', () => {
 describe('the checklist', () => {
   test('tells how many steps are open and leads to the next one', async () => {
     await openProfile();
-    const list = section('1 step from complete');
+    const list = section('1 step left');
     expect(list.getByRole('img', { name: '5 of 6 steps done' })).toBeVisible();
     expect(list.getByRole('link', { name: 'Set up authenticator app' })).toHaveAttribute(
       'href',
@@ -110,7 +110,7 @@ describe('the checklist', () => {
 
   test('leads a new member to their identity first, and to each page', async () => {
     await openProfile({ uuid: 'm1', email: 'mara@example.com' });
-    const list = section('4 steps from complete');
+    const list = section('4 steps left');
     expect(list.getByRole('link', { name: 'Verify identity' })).toHaveAttribute('href', '/auth');
     expect(list.getByRole('link', { name: 'Set up: Funds password' })).toHaveAttribute('href', '/update-funds-pwd');
     expect(list.getByRole('link', { name: 'Add: Phone' })).toHaveAttribute('href', '/update-mobile');
@@ -119,7 +119,7 @@ describe('the checklist', () => {
 
   test('says when the login password was changed and the identity verified, if that is known', async () => {
     await openProfile();
-    const list = section('1 step from complete');
+    const list = section('1 step left');
     expect(list.getByText('Changed 2025-08-02')).toBeVisible();
     expect(list.getByText('Verified 2025-08-04')).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('the checklist', () => {
   test('is where the address leads', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     await openProfile(mara, {}, { at: '/me#security' });
-    expect(screen.getByRole('heading', { name: '1 step from complete' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: '1 step left' })).toHaveFocus();
   });
 });
 

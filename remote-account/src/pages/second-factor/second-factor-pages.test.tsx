@@ -55,12 +55,12 @@ describe('the authenticator app', () => {
       proof: { type: 'PASSWORD', password: 'secret-7' },
     });
     expect(screen.getByText('JBSW')).toBeVisible();
-    await fillIn(await field('Code of the app'), '123456');
+    await fillIn(await field('Code from the app'), '123456');
     await press('Continue');
     expect(await screen.findByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'The authenticator app is on. An email is on its way to m•••a@example.com.',
+        'The authenticator app is on. We are sending an email to m•••a@example.com.',
       ),
     );
     for (const one of codes) expect(screen.getByText(one)).toBeVisible();
@@ -75,17 +75,17 @@ describe('the authenticator app', () => {
     const confirm = { [callName(confirmAuthenticatorCall)]: refuse(code.clockWrong, 'The clock is wrong.') };
     await open(<UpdateAuthenticatorPage />, none, confirm);
     await setUp();
-    await fillIn(await field('Code of the app'), '123456');
+    await fillIn(await field('Code from the app'), '123456');
     await press('Continue');
     expect(await screen.findByText('The clock is wrong.')).toBeVisible();
-    expect(await field('Code of the app')).toHaveValue('123456');
+    expect(await field('Code from the app')).toHaveValue('123456');
   });
 
   test('that took too long to set up is begun anew', async () => {
     const confirm = { [callName(confirmAuthenticatorCall)]: refuse(code.challengeExpired, 'Too late.') };
     await open(<UpdateAuthenticatorPage />, none, confirm);
     await setUp();
-    await fillIn(await field('Code of the app'), '123456');
+    await fillIn(await field('Code from the app'), '123456');
     await press('Continue');
     expect(await field('Login password')).toBeVisible();
   });
@@ -102,11 +102,11 @@ describe('the authenticator app', () => {
     };
     await open(<UpdateAuthenticatorPage />, none, lost);
     await setUp();
-    await fillIn(await field('Code of the app'), '123456');
+    await fillIn(await field('Code from the app'), '123456');
     await press('Continue');
     expect(await screen.findByText('10 of 10 left')).toBeVisible();
     expect(warn).toHaveBeenCalledWith('The authenticator app is on.', {
-      text: 'Your recovery codes did not arrive. Make new ones.',
+      text: 'Your recovery codes did not arrive. Create new ones.',
     });
   });
 
@@ -117,7 +117,7 @@ describe('the authenticator app', () => {
     expect(await screen.findByText('9 of 10 left')).toBeVisible();
     await press('Switch off');
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/the recovery codes are void/)).toBeVisible();
+    expect(dialog.getByText(/your recovery codes will stop working/)).toBeVisible();
     await fillIn(await dialog.findByLabelText('Code from your authenticator app'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Switch off' }));
     await waitFor(() =>
@@ -130,11 +130,11 @@ describe('the authenticator app', () => {
   test('brings new recovery codes when these run out', async () => {
     const renew = { [callName(renewRecoveryCodesCall)]: { recoveryCodes: codes } };
     await open(<UpdateAuthenticatorPage />, { authenticator: app, passkeys: [], recoveryCodesLeft: 1 }, renew);
-    await press('Make new codes');
+    await press('Create new codes');
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
     await fillIn(dialog.getByLabelText('Recovery code'), '7K4M-Q2XT');
-    await user.click(dialog.getByRole('button', { name: 'Make new codes' }));
+    await user.click(dialog.getByRole('button', { name: 'Create new codes' }));
     expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   });
 });
@@ -150,7 +150,7 @@ describe('passkeys', () => {
 
   test('cannot be made in a browser that knows none, which says what to use instead', async () => {
     await open(<UpdatePasskeyPage />, none);
-    expect(await screen.findByText(/This browser cannot make passkeys here/)).toBeVisible();
+    expect(await screen.findByText(/This browser cannot create passkeys here/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create a passkey' })).toBeNull();
   });
 

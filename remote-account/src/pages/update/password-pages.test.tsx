@@ -18,7 +18,7 @@ describe('the funds password', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Set funds password' })).toBeVisible();
     expect(screen.queryByLabelText('Old funds password')).toBeNull();
     await typeInto('New funds password', '918273');
-    await typeInto('Repeat it', '918273');
+    await typeInto('Repeat the new funds password', '918273');
     await typeInto('Code to m•••a@example.com', '410882');
     await press('Set funds password');
     expect(await screen.findByText('Your funds password is set')).toBeVisible();
@@ -32,7 +32,7 @@ describe('the funds password', () => {
   test('another one needs the old one, and digits that are typed twice alike', async () => {
     const site = await openUpdatePage(<UpdateFundsPasswordPage />, { ...byMailOnly, hasFundsPassword: true });
     await typeInto('New funds password', '91827');
-    await typeInto('Repeat it', '918274');
+    await typeInto('Repeat the new funds password', '918274');
     await press('Change funds password');
     expect(await screen.findByText('Enter the funds password')).toBeVisible();
     expect(screen.getByText('The funds password has exactly 6 digits')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the funds password', () => {
     await openUpdatePage(<UpdateFundsPasswordPage />, member, { [callName(changeFundsPasswordCall)]: refuse });
     await typeInto('Old funds password', '111111');
     await typeInto('New funds password', '918273');
-    await typeInto('Repeat it', '918273');
+    await typeInto('Repeat the new funds password', '918273');
     await typeInto('Code to m•••a@example.com', '410882');
     await press('Change funds password');
     expect(await screen.findByText('The funds password is wrong.')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the funds password', () => {
     const shown = jest.fn();
     site.platform.onError(shown);
     await typeInto('New funds password', '918273');
-    await typeInto('Repeat it', '918273');
+    await typeInto('Repeat the new funds password', '918273');
     await typeInto('Code to m•••a@example.com', '410882');
     await press('Set funds password');
     await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message: 'Too many attempts.' })));
@@ -159,10 +159,10 @@ test('whoever came from another form is led back to it', async () => {
   await act(async () => screen.getByText('Set it first').click());
   expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/withdraw?coin=BTC');
   await typeInto('New funds password', '918273');
-  await typeInto('Repeat it', '918273');
+  await typeInto('Repeat the new funds password', '918273');
   await typeInto('Code to m•••a@example.com', '410882');
   await press('Set funds password');
-  expect(await screen.findByRole('link', { name: 'Go on where you were' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
     'href',
     '/withdraw?coin=BTC',
   );

@@ -60,7 +60,7 @@ test('a photo is taken, looked at, taken again and used; the camera is off after
   expect(screen.getByText('Can every letter be read?')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Back' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Use photo' })).toHaveFocus();
-  await press('Take again');
+  await press('Retake');
   expect(screen.queryByRole('img', { name: 'Back' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Take photo' })).toHaveFocus();
   await press('Take photo');
@@ -107,7 +107,7 @@ test('a camera that is unplugged is told; a photo that was taken stays', async (
   await press('Take photo');
   act(() => void track.dispatchEvent(new Event('ended')));
   expect(screen.getByRole('button', { name: 'Use photo' })).toBeVisible();
-  await press('Take again');
+  await press('Retake');
   expect(screen.getByText('No camera found')).toBeVisible();
 });
 
