@@ -128,7 +128,7 @@ export const RecordTableCard = styled(Card).attrs({ $padding: 0 })`
     .row {
       display: grid;
       grid-template-areas: none;
-      grid-template-columns: 5.25rem minmax(0, 0.9fr) minmax(0, 1fr) 9.25rem 7.25rem;
+      grid-template-columns: 5.25rem minmax(0, 1.1fr) minmax(0, 0.8fr) 9.25rem 7.25rem;
       gap: ${token.s4};
       padding: 0 ${token.s4};
     }

@@ -136,7 +136,7 @@ describe('a sale that cannot start yet', () => {
 
   test.each([
     ['none', 'Your real name is not yet verified', 'Verify my name'],
-    ['failed', 'Authentication failed', 'Verify again'],
+    ['failed', 'Verification failed', 'Verify again'],
     ['certifying', 'Your document is being checked', 'See what was sent'],
   ])('because the real name is %s, leads to /auth and keeps what was typed', async (status, title, action) => {
     const page = await openSale({ answers: { [identityCall]: identity(status) } });
@@ -155,7 +155,7 @@ describe('a sale that cannot start yet', () => {
 
   test('says since when a document is checked, and opens by itself once it is certified', async () => {
     const page = await openSale({ answers: { [identityCall]: identity('certifying') } });
-    expect(blocked().getByText('Certifying since 2025-11-21 14:11:02')).toBeInTheDocument();
+    expect(blocked().getByText('In review since 2025-11-21 14:11:02')).toBeInTheDocument();
     page.answers[identityCall] = identity('verified');
     await act(() => page.queries.refetchQueries());
     expect(await screen.findByRole('button', { name: 'Publish offer' })).toBeEnabled();
