@@ -178,10 +178,10 @@ test('the keyboard moves between candles and places a drawing that survives a re
   await pressTool(page, 'Drawings');
   await page.getByRole('button', { name: 'Trend line' }).focus();
   await press(page, 'Enter');
-  await page.getByText('Press where the points go').waitFor();
+  await page.getByText('Click where the points go').waitFor();
   await waitUntil(() => candles(page).evaluate((frame) => frame === document.activeElement));
   await press(page, 'ArrowLeft', 'Enter', 'Shift+ArrowLeft', 'ArrowUp', 'Enter');
-  await page.getByText('Press where the points go').waitFor({ state: 'detached' });
+  await page.getByText('Click where the points go').waitFor({ state: 'detached' });
   await page.reload();
   await waitUntil(async () => (await candles(page).getAttribute('aria-busy')) === 'false');
   expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove all']);
@@ -196,10 +196,10 @@ test('the keyboard moves between candles and places a drawing that survives a re
   // The mouse places, selects and deletes a drawing.
   await pressTool(page, 'Drawings');
   await page.getByRole('button', { name: 'Horizontal line' }).click();
-  await page.getByText('Press where the points go').waitFor();
+  await page.getByText('Click where the points go').waitFor();
   await page.mouse.move(x, y);
   await page.mouse.click(x, y);
-  await page.getByText('Press where the points go').waitFor({ state: 'detached' });
+  await page.getByText('Click where the points go').waitFor({ state: 'detached' });
   expect(await drawingNames(page)).toEqual(['Remove Trend line 1', 'Remove Horizontal line 2', 'Remove all']);
   await page.mouse.click(x + 80, y);
   await press(page, 'Delete');

@@ -57,7 +57,7 @@ onOneDatabase((open) => {
 
   test('asks a member without a phone to bind one, when sending the code and when redeeming', async () => {
     const id = await pledge();
-    const refusal = { code: code.phoneNeeded, msg: expect.stringContaining('bind a phone number') as string };
+    const refusal = { code: code.phoneNeeded, msg: expect.stringContaining('add a phone number') as string };
     expect(await sendCode()).toMatchObject(refusal);
     expect(await redeem(id, '123456')).toMatchObject(refusal);
   });

@@ -143,7 +143,7 @@ onOneDatabase((open) => {
     ['return', '2048714'],
   ])('a dispute is decided by %s', async (decision, accountNumber) => {
     const { token: buyer } = (await register(`${decision}@example.com`)).data as Tokens;
-    const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber, holderName: 'Demo' };
+    const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber, holderName: 'Robin Alder' };
     const bankId = await made(demo, '/me/banks', bank);
     const sale = { coin: 'USDT', currency: 'EUR', quantity: '100', unitPrice: '0.93', bankId };
     const offer = await made(demo, '/c2c/draw', sale);
@@ -162,7 +162,7 @@ onOneDatabase((open) => {
 
   test('a late payment whose coins are gone is decided with a reason that both sides read', async () => {
     const { token: buyer } = (await register('late@example.com')).data as Tokens;
-    const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '2048715', holderName: 'Demo' };
+    const bank = { currency: 'EUR', bankName: 'Hinode Bank', accountNumber: '2048715', holderName: 'Robin Alder' };
     const bankId = await made(demo, '/me/banks', bank);
     const sale = { coin: 'USDT', currency: 'EUR', quantity: '100', unitPrice: '0.93', bankId };
     const moveAll = async (from: string, to: string) => {

@@ -34,7 +34,7 @@ export async function verifyIdentity(
     memberId,
     status: 'verified',
     documentType: 'PASSPORT',
-    documentNumber: memberId.slice(0, 9).toUpperCase(),
+    documentNumber: memberId.replaceAll('-', '').slice(0, 9).toUpperCase(),
     frontPictureId: pictureId,
     backPictureId: pictureId,
     handHeldPictureId: pictureId,
