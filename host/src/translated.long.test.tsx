@@ -22,6 +22,8 @@ import { startPageOfAldera } from './testing/start-page.ts';
 import { callName, pageModule, user } from '@livery/platform/testing';
 import { openSite, type SiteOptions } from './testing/site-under-test.tsx';
 
+jest.mock('./kernel/federation.ts', () => ({ loadExposed: jest.fn() }));
+
 pseudoLocalize(pseudo);
 
 const country = 'United States';

@@ -98,6 +98,7 @@ const known = [
   'Trust 8',
   'November 25',
   'November 27',
+  '14 days',
   'Nov 14',
   'Nov 27',
   '+49',

@@ -214,7 +214,9 @@ test('shows that a load is slow and waits for it', async () => {
   await open('/quotes');
   expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Loading the page');
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain('This is taking longer than usual');
+  expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain(
+    'This is taking longer than usual',
+  );
   jest.useRealTimers();
   await act(async () => arrive());
   await heading('Page /quotes');
