@@ -1,4 +1,4 @@
-import { federationId, isWithinContract, releaseManifest } from './release.ts';
+import { federationId, isWithinContract, moduleMetadata, releaseManifest } from './release.ts';
 
 const hash = `sha384-${'d'.repeat(64)}`;
 const wealth = {
@@ -81,4 +81,18 @@ test.each([
   ['^2.0', '1.9', false],
 ])('a module that asks for %s on a host of %s: %p', (range, version, runs) => {
   expect(isWithinContract(range, version)).toBe(runs);
+});
+
+test.each([
+  [{ owner: 'Payments', contact: 'payments@livery.example' }, true],
+  [{ owner: '支付团队', contact: 'https://livery.example/payments' }, true],
+  [{ owner: '' }, false],
+  [{ owner: 'Payments\u001b[2K' }, false],
+  [{ owner: 'x'.repeat(81) }, false],
+  [{ contact: 'payments' }, false],
+  [{ contact: 'javascript:alert(1)@' }, false],
+  [{ contact: 'a@b\nc' }, false],
+])('reads owner and contact %j: %p', (fields, isValid) => {
+  const metadata = { name: 'wealth', contract: '^1.3', routes: [{ path: '/wealth', title: { 'en-US': 'Wealth' } }] };
+  expect(moduleMetadata.safeParse({ ...metadata, ...fields }).success).toBe(isValid);
 });

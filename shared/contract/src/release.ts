@@ -7,7 +7,7 @@ import { languages } from './languages.ts';
  * The version of everything that host and remotes share: this package and the host's shared modules. A host of 1.4 runs
  * modules written for 1.0 to 1.4. A breaking change makes 2.0.
  */
-export const contractVersion = '1.2';
+export const contractVersion = '1.3';
 
 /** `^1.2`: any host from 1.2 on, below 2.0. */
 const contractRange = z.string().check(z.regex(/^\^(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})$/, 'must be like ^1.0'));
@@ -55,6 +55,12 @@ export type ModuleMenuEntry = z.output<typeof moduleMenuEntry>;
 
 const moduleFlag = z.enum(['moduleIsOpenFuture', 'moduleIsOpenC2c', 'moduleIsOpenPledge']);
 
+/** A team as it calls itself, on one line of a terminal. */
+const moduleOwner = z.string().check(z.regex(/^[^\p{C}]{1,80}$/u, 'must be a name of at most 80 characters'));
+const ownerContact = z
+  .string()
+  .check(z.regex(/^(https:\/\/|[^\s\p{C}@]+@)[^\s\p{C}@]{1,100}$/u, 'must be a mail or https address'));
+
 const metadata = {
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The hosts that it runs on: `^<version of the contract that it was written against>`. */
@@ -66,6 +72,9 @@ const metadata = {
     z.refine((routes) => new Set(routes.map(({ path }) => path)).size === routes.length, 'a route is there twice'),
   ),
   menu: z.optional(moduleMenuEntry),
+  /** The team that answers for the module, and where to reach it. */
+  owner: z.optional(moduleOwner),
+  contact: z.optional(ownerContact),
 };
 
 /** A remote's `module.json`: readable without running any of its code. */
@@ -96,12 +105,22 @@ export const rollOut = z.strictObject({
 });
 export type RollOut = z.output<typeof rollOut>;
 
+/** Who last changed the release of a module. */
+const moduleStamp = z.strictObject({
+  /** The id of the key that released it. */
+  key: z.string().check(z.regex(/^[\w-]{16}$/)),
+  /** Epoch seconds. */
+  at: z.int().check(z.positive()),
+});
+
 export const moduleRelease = z
   .strictObject({
     stable: releasedModule,
     candidate: z.optional(rollOut),
     /** Withdrawn versions: no browser runs them again, not even as the last one that worked there. */
     withdrawn: z._default(z.array(version), []),
+    /** Absent in releases of older commands. */
+    released: z.optional(moduleStamp),
   })
   .check(
     z.refine(

@@ -1,7 +1,7 @@
 import type { ModuleRelease } from '@livery/contract/release';
 import { readArguments } from './command.ts';
 import { publishToAll, publishToSome } from './changes.ts';
-import { newestRelease, release, type ChannelWriter } from './channel.ts';
+import { contentOf, newestRelease, release, type ChannelWriter } from './channel.ts';
 import { createFolderStore } from './store.ts';
 import { everyoneHas, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
 import { rollBackNewest } from './change-commands.ts';
@@ -14,7 +14,8 @@ let writer: ChannelWriter;
 const made = (change: (modules: Modules) => Modules) => release(writer, channel, change);
 const share = (version: string, percent: number) =>
   made((modules) => publishToSome(modules, { release: versionOf('wealth', version), share: percent, agents: [] }));
-const modulesNow = async () => (await newestRelease(writer.store, channel, writer.keys))?.manifest.modules;
+const modulesNow = async () =>
+  (await newestRelease(writer.store, channel, writer.keys))?.manifest.modules.map(contentOf);
 
 /** What a watch of wealth 2.0.0 does when the version is over its budget. */
 const takeWatchedBack = () =>

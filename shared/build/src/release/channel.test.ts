@@ -10,8 +10,9 @@ import {
   validForSeconds,
   type ChannelWriter,
 } from './channel.ts';
+import { describeOrigin } from './command.ts';
 import { createFolderStore } from './store.ts';
-import { newKey, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
+import { everyoneHas, newKey, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let writer: ChannelWriter;
@@ -112,6 +113,29 @@ test('a slow release does not hide a newer one', async () => {
 test('releases nothing when nothing changes', async () => {
   expect(await release(writer, channel, () => undefined)).toBeUndefined();
   expect(await writer.store.list('channels/')).toEqual([]);
+});
+
+test('notes who released each module, and keeps the note while others change', async () => {
+  const second = await newKey();
+  const as = { ...writer, keys: { ...writer.keys, [second.id]: second.publicKey } };
+  await publish('wealth', '1.0.0', { ...as, now: () => 100 });
+  await publish('spot', '1.0.0', { ...as, key: second, now: () => 200 });
+  const renewed = await release({ ...as, now: () => 300 }, channel, (modules) => modules);
+  expect(renewed?.manifest.modules.map(({ released }) => released)).toEqual([
+    { key: writer.key.id, at: 100 },
+    { key: second.id, at: 200 },
+  ]);
+  const changed = await publish('wealth', '1.0.1', { ...as, key: second, now: () => 400 });
+  expect(changed?.manifest.modules[0]?.released).toEqual({ key: second.id, at: 400 });
+});
+
+test('tells who released a module and who answers for it', () => {
+  const { stable } = everyoneHas('wealth', '1.0.0');
+  const owned = { ...stable, owner: 'Payments', contact: 'payments@livery.example' };
+  expect(describeOrigin({ stable, withdrawn: [] })).toBe('');
+  expect(describeOrigin({ stable: owned, withdrawn: [], released: { key: 'k'.repeat(16), at: 1_795_000_000 } })).toBe(
+    '               released 2026-11-18 with the key kkkkkkkkkkkkkkkk; owner: Payments; contact: payments@livery.example',
+  );
 });
 
 test('refuses an invalid manifest in one sentence', async () => {

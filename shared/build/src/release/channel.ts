@@ -2,6 +2,7 @@
  * The releases of one tenant and channel: `channels/<tenant>/<channel>/<sequence>.signed`, each written once, and
  * `current.signed`, a copy of the newest for those who serve it.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { releaseManifest, type ModuleRelease, type ReleaseManifest } from '@livery/contract/release';
 import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { SigningKey } from './signing-key.ts';
@@ -83,6 +84,21 @@ async function updateCurrent(store: ReleaseStore, name: ChannelName): Promise<vo
   }
 }
 
+/** What visitors get of a module, without the note of who released it. */
+export const contentOf = (module: ModuleRelease): ModuleRelease => ({ ...module, released: undefined });
+
+/** Notes on each module that changed who released it, and when. */
+const stamp = (
+  modules: readonly ModuleRelease[],
+  before: readonly ModuleRelease[],
+  released: ModuleRelease['released'],
+): readonly ModuleRelease[] =>
+  modules.map((module) => {
+    const old = before.find(({ stable }) => stable.name === module.stable.name);
+    const isSame = old && isDeepStrictEqual(contentOf(old), contentOf(module));
+    return isSame ? old : { ...module, released };
+  });
+
 /**
  * Makes the next release of a channel. `change` gets the modules of the release before and returns those of the next, or
  * nothing when nothing changes. When another release came first, `change` is called again with that one. Rejects when the
@@ -104,7 +120,7 @@ export async function release(
       sequence: (before?.manifest.sequence ?? 0) + 1,
       issued,
       expires: issued + validForSeconds,
-      modules,
+      modules: stamp(modules, before?.manifest.modules ?? [], { key: key.id, at: issued }),
     });
     if (!parsed.success) {
       const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'unknown' };

@@ -172,6 +172,18 @@ export const describeModule = ({ stable, candidate, withdrawn }: ModuleRelease):
   ].join('');
 };
 
+/** Who released a module, when, and who answers for it, in one line; empty when none of it is known. */
+export function describeOrigin({ stable, candidate, released }: ModuleRelease): string {
+  const { owner, contact } = candidate?.release ?? stable;
+  const day = released && new Date(released.at * 1000).toISOString().slice(0, 10);
+  const facts = [
+    ...(released ? [`released ${day} with the key ${released.key}`] : []),
+    ...(owner === undefined ? [] : [`owner: ${owner}`]),
+    ...(contact === undefined ? [] : [`contact: ${contact}`]),
+  ];
+  return facts.length === 0 ? '' : `  ${' '.repeat(12)} ${facts.join('; ')}`;
+}
+
 /** How long a release is valid, in words. */
 export function describeValidity({ expires }: ReleaseManifest): string {
   const days = Math.floor((expires - Date.now() / 1000) / (24 * 3600));

@@ -13,6 +13,7 @@ import {
   channelOf,
   type Commands,
   describeModule,
+  describeOrigin,
   describeValidity,
   moduleOf,
   newest,
@@ -150,7 +151,8 @@ const inspectCommands: Commands = {
         try {
           const { manifest } = await newest(environment, channel);
           print(`${channelLabel(channel)}: release ${manifest.sequence}, ${describeValidity(manifest)}`);
-          for (const module of manifest.modules) print(describeModule(module));
+          for (const module of manifest.modules)
+            for (const line of [describeModule(module), describeOrigin(module)]) if (line !== '') print(line);
         } catch (error) {
           // One broken channel must not hide the others.
           print(`${channelLabel(channel)}: ${error instanceof Error ? error.message : String(error)}`);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
-import { release, type ChannelName } from '../release/channel.ts';
+import { contentOf, release, type ChannelName } from '../release/channel.ts';
 import { createFolderStore } from '../release/store.ts';
 import { createSigningKey, readSigningKey, trustedLine, type SigningKey } from '../release/signing-key.ts';
 import { storeVersion, type BuiltVersion } from '../release/version-files.ts';
@@ -73,7 +73,7 @@ export async function releaseBuilds(local: LocalRelease): Promise<ReleaseManifes
       );
     });
     const next = [...modules, ...others];
-    return isDeepStrictEqual(before, next) ? undefined : next;
+    return isDeepStrictEqual(before.map(contentOf), next.map(contentOf)) ? undefined : next;
   });
   return made?.manifest;
 }
