@@ -9,7 +9,7 @@ pseudoLocalize(pseudo);
 const banner = { title: 'Open an account', summary: 'An email and a code.' };
 const tickers = ['BTC', 'ETH', 'DOGE', 'EOS', 'FIL', 'DASH', 'XAU', 'XAG', 'USDT'];
 /** Texts that `Intl` formats in the language of the page. */
-const figures = ['billion', 'million', 's', '1m', '5m', '15m', '1h', '4h', '1d'];
+const figures = ['USDT, BTC, QCC, and LTC', 'billion', 'million', 's', '1m', '5m', '15m', '1h', '4h', '1d'];
 /** Of the markets. Which of them are shown depends on whether the list of products has been answered. */
 const volumes = ['674K', '35K', '27K'];
 /** Key names, which are the same in every language. */

@@ -21,6 +21,8 @@ const answers = {
 };
 const known = [
   'Livery',
+  // `Intl` joins the coins in the language of the page.
+  'USDT, BTC, QCC, and LTC',
   'BTC',
   'ETH',
   'FIL',

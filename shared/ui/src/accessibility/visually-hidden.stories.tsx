@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { X } from 'lucide-react';
-import { VisuallyHidden } from './accessibility.tsx';
+import { StatusRegion, VisuallyHidden } from './accessibility.tsx';
 
-const meta = { component: VisuallyHidden, args: { children: 'Close' } } satisfies Meta<typeof VisuallyHidden>;
+const meta = {
+  component: VisuallyHidden,
+  subcomponents: { StatusRegion },
+  args: { children: 'Close' },
+} satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
 /** The text is for screen readers, the picture for everyone else. */
@@ -13,4 +17,9 @@ export const BesideAPicture: StoryObj<typeof meta> = {
       <VisuallyHidden {...args} />
     </>
   ),
+};
+
+/** A screen reader reads a change of its text. */
+export const ReadOnChange: StoryObj<typeof meta> = {
+  render: ({ children }) => <StatusRegion>{children}</StatusRegion>,
 };

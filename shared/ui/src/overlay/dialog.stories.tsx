@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog, DialogColumns, DismissButton, type DialogProps } from './dialog.tsx';
 
 interface Args extends DialogProps {
   readonly openLabel: string;
@@ -14,7 +14,7 @@ function Opened({ openLabel, confirmLabel, cancelLabel, ...args }: Args) {
   const close = () => setOpen(false);
   const actions = confirmLabel && (
     <>
-      <Button onClick={close}>{cancelLabel}</Button>
+      <DismissButton onClick={close}>{cancelLabel}</DismissButton>
       <Button variant="danger" onClick={close}>
         {confirmLabel}
       </Button>
@@ -30,6 +30,7 @@ function Opened({ openLabel, confirmLabel, cancelLabel, ...args }: Args) {
 
 const meta = {
   component: Dialog,
+  subcomponents: { DialogColumns, DismissButton },
   args: {
     title: 'Delete this entry?',
     children: 'It cannot be brought back.',
@@ -55,4 +56,16 @@ export const WithoutActions: Story = { args: { confirmLabel: '' } };
 /** Long content scrolls; title and actions stay. */
 export const LongContent: Story = {
   args: { children: Array.from({ length: 60 }, (_, index) => <p key={index}>{index + 1}</p>) },
+};
+
+/** Left what is typed, right what it means. */
+export const Columns: Story = {
+  args: {
+    children: (
+      <DialogColumns $gapPx={12}>
+        <p>Amount: 100 USDT</p>
+        <p>You receive 0.0015 BTC.</p>
+      </DialogColumns>
+    ),
+  },
 };

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Row } from '../../.storybook/layout.ts';
-import { Card } from './surface.tsx';
+import { Card, PageColumn } from './surface.tsx';
 
-const meta = { component: Card, args: { children: 'What others see of you' } } satisfies Meta<typeof Card>;
+const meta = {
+  component: Card,
+  subcomponents: { PageColumn },
+  args: { children: 'What others see of you' },
+} satisfies Meta<typeof Card>;
 export default meta;
 
 export const Paddings: StoryObj<typeof meta> = {
@@ -12,5 +16,13 @@ export const Paddings: StoryObj<typeof meta> = {
       <Card {...args} $padding={16} />
       <Card {...args} $padding={24} />
     </Row>
+  ),
+};
+
+export const InAColumn: StoryObj<typeof meta> = {
+  render: (args) => (
+    <PageColumn $maxPx={480}>
+      <Card {...args} />
+    </PageColumn>
   ),
 };
