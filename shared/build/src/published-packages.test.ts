@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { libraries, packageOf } from './webpack/shared-libraries.ts';
+import { published, publishedManifest } from './published-packages.ts';
+import { root } from './workspace.ts';
+
+const provided = new Set(libraries.map(({ name }) => packageOf(name)));
+
+test.each(published)('%s publishes ranges, and what the host provides only as peers', (dir) => {
+  const { dependencies, peerDependencies } = publishedManifest(dir);
+  expect(Object.keys(dependencies).filter((name) => provided.has(name))).toEqual([]);
+  for (const range of Object.values({ ...dependencies, ...peerDependencies }))
+    expect(range).toMatch(/^\^\d+\.\d+\.\d+/);
+});
+
+test.each(published)('%s publishes every entry of its sources, and no test', (dir) => {
+  const { exports } = publishedManifest(dir);
+  for (const target of Object.values(exports)) {
+    const built = typeof target === 'string' ? target : target.types;
+    const source = join(root, dir, built.replace('./dist/', 'src/').replace(/\.d\.ts$/, ''));
+    expect(['', '.ts', '.tsx'].some((extension) => existsSync(source + extension))).toBe(true);
+    expect(built).not.toMatch(/\.(?:test|stories)\./);
+  }
+  expect(existsSync(join(root, dir, 'README.md'))).toBe(true);
+});

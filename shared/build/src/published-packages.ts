@@ -1,0 +1,154 @@
+/**
+ * The packages that module teams install from a registry. In the workspace they run from their TypeScript sources; the tarballs
+ * hold JavaScript, declarations and a manifest that points to them.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transform } from '@swc/core';
+import * as z from 'zod/mini';
+import { libraries, packageOf } from './webpack/shared-libraries.ts';
+import { swcOptions } from './webpack/source-rules.ts';
+import { buildDir, root } from './workspace.ts';
+
+export const published = [
+  'shared/contract',
+  'shared/i18n',
+  'shared/platform',
+  'shared/ui',
+  'shared/account-forms',
+  'shared/market-ui',
+];
+
+const ranges = z._default(z.record(z.string(), z.string()), {});
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  license: z.string(),
+  type: z.literal('module'),
+  sideEffects: z.union([z.boolean(), z.array(z.string())]),
+  exports: z.record(z.string(), z.string()),
+  dependencies: ranges,
+  peerDependencies: ranges,
+  peerDependenciesMeta: z.optional(z.record(z.string(), z.object({ optional: z.boolean() }))),
+});
+type Manifest = z.output<typeof manifestSchema>;
+
+const readManifest = (dir: string): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8')));
+
+/** The files of a package that it publishes, by their paths below `src`. */
+const filesOf = (dir: string): string[] =>
+  globSync('**/*.{ts,tsx,js,json,css}', { cwd: join(root, dir, 'src') })
+    .filter((path) => !/\.(?:test|stories)\.tsx?$/.test(path))
+    .toSorted();
+
+const isScript = (path: string) => /(?<!\.d)\.tsx?$/.test(path);
+const withExtension = (path: string, extension: string) => path.replace(/\.tsx?$/, extension);
+
+/**
+ * Imports of `./field.tsx` become imports of `./field.js`. swc's own option for this wraps names that contain a variable, such as
+ * a catalogue's, in a call that webpack cannot follow.
+ */
+const withJsImports = (text: string): string =>
+  text.replaceAll(/\b(from |import |import\()(['"])(\.[^'"\n]*)\.tsx?\2/g, '$1$2$3.js$2');
+
+/** `./*` becomes one entry a file, apart from generated files. */
+function entriesOf({ exports }: Manifest, files: readonly string[]): [entry: string, file: string][] {
+  return Object.entries(exports).flatMap(([entry, target]) => {
+    if (!entry.includes('*')) return [[entry, target.replace('./src/', '')]];
+    return files
+      .filter((path) => isScript(path) && !path.startsWith('live/generated/'))
+      .map((path): [string, string] => [`./${withExtension(path, '')}`, path]);
+  });
+}
+
+/** What a package imports: any version that is compatible with the one in the workspace. */
+const rangeOf = (dir: string, name: string): string => {
+  const { version } = JSON.parse(readFileSync(join(root, dir, 'node_modules', name, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `^${version}`;
+};
+
+/** What the host provides one copy of, for every module. */
+const provided = new Set(libraries.map(({ name }) => packageOf(name)));
+
+interface PublishedManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly files: readonly string[];
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+/** The manifest that is published with these files. */
+export function publishedManifest(dir: string, files: readonly string[] = filesOf(dir)): PublishedManifest {
+  const manifest = readManifest(dir);
+  const { dependencies, peerDependencies, peerDependenciesMeta, ...rest } = manifest;
+  const withRanges = (names: readonly string[]) =>
+    Object.fromEntries(names.toSorted().map((name) => [name, rangeOf(dir, name)]));
+  const own = Object.keys(dependencies).filter((name) => !provided.has(name));
+  const peers = [...Object.keys(peerDependencies), ...Object.keys(dependencies).filter((name) => provided.has(name))];
+  const entries = entriesOf(manifest, files).map(([entry, file]): [string, PublishedManifest['exports'][string]] => [
+    entry,
+    isScript(file)
+      ? { types: `./dist/${withExtension(file, '.d.ts')}`, default: `./dist/${withExtension(file, '.js')}` }
+      : `./dist/${file}`,
+  ]);
+  return {
+    ...rest,
+    exports: Object.fromEntries(entries),
+    files: ['dist', 'CHANGELOG.md'],
+    dependencies: withRanges(own),
+    peerDependencies: withRanges(peers),
+    ...(peerDependenciesMeta && { peerDependenciesMeta }),
+  };
+}
+
+async function writeFiles(dir: string, files: readonly string[], outDir: string): Promise<void> {
+  const declarations = join(buildDir, 'types', dir, 'src');
+  for (const path of files) {
+    const source = join(root, dir, 'src', path);
+    const target = join(outDir, path);
+    mkdirSync(dirname(target), { recursive: true });
+    if (!isScript(path)) {
+      copyFileSync(source, target);
+      continue;
+    }
+    const options = swcOptions(path.endsWith('.tsx'), { development: false, refresh: false });
+    const { code } = await transform(readFileSync(source, 'utf8'), { ...options, filename: source, swcrc: false });
+    writeFileSync(withExtension(target, '.js'), withJsImports(code));
+    const types = withExtension(path, '.d.ts');
+    writeFileSync(join(outDir, types), withJsImports(readFileSync(join(declarations, types), 'utf8')));
+  }
+}
+
+/** What a program prints. */
+function run(program: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout.trim();
+}
+
+/** Builds every published package, and resolves to the paths of their tarballs. Rejects when the types are wrong. */
+export async function packAll(outDir: string = join(buildDir, 'packages')): Promise<string[]> {
+  run(join(root, 'node_modules', '.bin', 'tsc'), ['-b', ...published]);
+  rmSync(outDir, { recursive: true, force: true });
+  const tarballs: string[] = [];
+  for (const dir of published) {
+    const folder = join(outDir, dir.replace('shared/', ''));
+    const files = filesOf(dir);
+    await writeFiles(dir, files, join(folder, 'dist'));
+    const manifest = publishedManifest(dir, files);
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    copyFileSync(join(root, dir, 'README.md'), join(folder, 'README.md'));
+    for (const name of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(root, name), join(folder, name));
+    tarballs.push(
+      join(outDir, run('npm', ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', outDir])),
+    );
+  }
+  return tarballs;
+}
