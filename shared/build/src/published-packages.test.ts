@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraries, packageOf } from './webpack/shared-libraries.ts';
 import { published, publishedManifest } from './published-packages.ts';
@@ -21,5 +21,14 @@ test.each(published)('%s publishes every entry of its sources, and no test', (di
     expect(['', '.ts', '.tsx'].some((extension) => existsSync(source + extension))).toBe(true);
     expect(built).not.toMatch(/\.(?:test|stories)\./);
   }
-  expect(existsSync(join(root, dir, 'README.md'))).toBe(true);
+});
+
+test.each(published)('the README of %s names every entry', (dir) => {
+  const readme = readFileSync(join(root, dir, 'README.md'), 'utf8');
+  const { name, exports } = publishedManifest(dir);
+  // A folder of the contract, such as `/calls/…`, stands for its files.
+  const named = (entry: string) =>
+    [name + entry, entry, entry.replace(/^(\/[^/]+)\/.*/, '$1/…')].some((text) => readme.includes(`\`${text}\``));
+  const entries = Object.keys(exports).map((entry) => entry.slice(1));
+  expect(entries.filter((entry) => !named(entry))).toEqual([]);
 });
