@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createSigningKey, trustedLine, type SigningKey } from '@livery/build/release/signing-key';
-import type { BuiltVersion } from '@livery/build/release/version-files';
+import { type BuiltVersion, releasedFrom } from '@livery/build/release/version-files';
 import { startChild, type Child } from '@livery/build/site/site-processes';
 import { exchangeReady } from '@livery/build/site/site-processes';
 import { releasePaths } from '@livery/build/site/release';
@@ -87,7 +87,7 @@ export async function serveHost(host: HostBuild, { dir, key, exchange }: GatePar
         sequence: 1,
         issued,
         expires: issued + 24 * 3600,
-        modules: [{ stable: { ...module, base: baseOf(module) }, withdrawn: [] }],
+        modules: [{ stable: releasedFrom(module, baseOf(module)), withdrawn: [] }],
       };
       return key.sign(JSON.stringify(releaseManifest.parse(manifest)));
     },

@@ -30,7 +30,7 @@ import {
 } from './command.ts';
 import { readReleaseEnvironment, type ReleaseEnvironment } from './environment.ts';
 import { assertGatePassed } from './store-contents.ts';
-import { storeVersion } from './version-files.ts';
+import { releasedFrom, storeVersion } from './version-files.ts';
 
 /** The version to publish: a named one that was released before, or the one built here, which is written to the store. */
 async function versionToPublish(argv: ReleaseArguments, environment: ReleaseEnvironment): Promise<ReleasedModule> {
@@ -44,9 +44,8 @@ async function versionToPublish(argv: ReleaseArguments, environment: ReleaseEnvi
   const { dir } = workspaceModule(argv);
   const built = readRemoteRecord(dir);
   if (!built) throw new Error(`${dir} is not built: npm run release -- build ${argv.module}`);
-  const placed = { ...built, base: base(built) };
   await storeVersion(environment.store, join(remotesDir, built.name, built.version), built);
-  return placed;
+  return releasedFrom(built, base(built));
 }
 
 /** The modules of every release before the newest, newest first. */

@@ -38,6 +38,8 @@ const options = {
   budget: { type: 'string' },
   /** Openings before the version is judged. */
   minimum: { type: 'string' },
+  /** A shared library or the contract, at a version: `react@20`. */
+  upgrade: { type: 'string' },
   /** Minutes. */
   for: { type: 'string' },
 } as const;

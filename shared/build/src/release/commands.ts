@@ -26,10 +26,10 @@ import {
   workspaceModule,
 } from './command.ts';
 import { readReleaseEnvironment } from './environment.ts';
-import { watchModuleHealth } from './module-health.ts';
+import { readMetricsUrl, watchModuleHealth } from './module-health.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
+import { skewCommands } from './skew.ts';
 import { channels, findFaults, prune, removeHost, storedHostVersions, storeHost } from './store-contents.ts';
-import { readServerAddress } from './store.ts';
 
 /** The commands that come before a release: creating a key, and building. */
 const prepareCommands: Commands = {
@@ -118,7 +118,7 @@ export const watchCommands: Commands = {
       // Fail now rather than when the rollback must be signed.
       await readTrustedSigningKey(environment);
       const { isOverBudget, seen } = await watchModuleHealth({
-        metricsUrl: readServerAddress('METRICS_URL', process.env['METRICS_URL'] || 'http://127.0.0.1:8082/metrics'),
+        metricsUrl: readMetricsUrl(process.env),
         module: name,
         version,
         print,
@@ -207,6 +207,7 @@ const commands: Commands = {
   ...gateCommands,
   ...changeCommands,
   ...inspectCommands,
+  ...skewCommands,
   ...watchCommands,
   ...maintainCommands,
 };

@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { releasedModule } from '@livery/contract/release';
+import { type ReleasedModule, releasedModule } from '@livery/contract/release';
 import * as z from 'zod/mini';
 import type { ReleaseStore } from './store.ts';
 
@@ -42,9 +42,18 @@ export const compressedForms: readonly CompressedForm[] = [
 export const isCompressedForm = (name: string): boolean =>
   compressedForms.some(({ extension }) => name.endsWith(extension));
 
-/** A released module whose address is not known yet. */
-export const builtVersion = z.omit(releasedModule, { base: true });
+/** The record of a version: a released module whose address is not known yet. */
+export const builtVersion = z.extend(z.omit(releasedModule, { base: true }), {
+  /** The shared libraries that it takes from the host: name → range. Older records do not have it. */
+  libraries: z.optional(z.record(z.string(), z.string())),
+});
 export type BuiltVersion = z.output<typeof builtVersion>;
+
+/** A version as a release describes it, with its files at `base`. */
+export const releasedFrom = ({ libraries: _libraries, ...built }: BuiltVersion, base: string): ReleasedModule => ({
+  ...built,
+  base,
+});
 
 /** Written last, when all files of a version are there. */
 export const recordName = 'record.json';

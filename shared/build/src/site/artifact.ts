@@ -33,6 +33,10 @@ export const hostRecord = z.object({
   styles: z.array(fileName),
   /** File name → `sha384-…`. */
   files: z.record(fileName, z.string()),
+  /** The contract that it runs. Older records have neither this nor its libraries. */
+  contract: z.optional(z.string()),
+  /** The shared libraries that it provides: name → version. */
+  libraries: z.optional(z.record(z.string(), z.string())),
 });
 export type HostRecord = z.infer<typeof hostRecord>;
 

@@ -1,7 +1,9 @@
 /** Builds the host and the remotes whose sources changed. */
 import { join } from 'node:path';
-import { federationId } from '@livery/contract/release';
+import { contractVersion, federationId } from '@livery/contract/release';
+import type { FinishedBuild } from '../webpack/compile.ts';
 import type { BuildTarget } from '../webpack/preset.ts';
+import { libraries, libraryVersion, requiredRange } from '../webpack/shared-libraries.ts';
 import { buildDir, remotes } from '../workspace.ts';
 import {
   hostDir,
@@ -18,8 +20,8 @@ import { fingerprint } from './fingerprint.ts';
 interface Job {
   readonly target: BuildTarget;
   readonly isDone: boolean;
-  /** Writes the record of a finished build; `entry` are the entry files of its page. */
-  finish(entry: readonly string[]): void;
+  /** Writes the record of a finished build. */
+  finish(build: FinishedBuild): void;
 }
 
 const hostTarget = (): BuildTarget => ({
@@ -36,12 +38,14 @@ function hostJob(target: BuildTarget): Job {
   return {
     target,
     isDone: readHostRecord(outDir)?.fingerprint === current,
-    finish: (entry) =>
+    finish: ({ entry }) =>
       writeRecord(outDir, {
         fingerprint: current,
         scripts: entry.filter((name) => name.endsWith('.js')),
         styles: entry.filter((name) => name.endsWith('.css')),
         files: integrityOfFiles(outDir),
+        contract: contractVersion,
+        libraries: Object.fromEntries(libraries.map(({ name }) => [name, libraryVersion(name)])),
       }),
   };
 }
@@ -53,8 +57,14 @@ function remoteJob(dir: string): Job {
   return {
     target: { dir, id: federationId(name, version), version, outDir, mode: 'production' },
     isDone: readRemoteRecord(dir) !== undefined,
-    finish: () =>
-      writeRecord(outDir, { ...metadata, version, entry: 'remoteEntry.js', files: integrityOfFiles(outDir) }),
+    finish: ({ sharedImports }) =>
+      writeRecord(outDir, {
+        ...metadata,
+        version,
+        entry: 'remoteEntry.js',
+        files: integrityOfFiles(outDir),
+        libraries: Object.fromEntries(sharedImports.map((name) => [name, requiredRange(name)])),
+      }),
   };
 }
 
@@ -65,8 +75,8 @@ async function run(jobs: readonly Job[], report: (line: string) => void): Promis
   report(`Building ${[...due.keys()].map(({ dir }) => dir).join(', ')} …`);
   // webpack takes a second to load: it is skipped when there is nothing to build.
   const { compile } = await import('../webpack/compile.ts');
-  await compile([...due.keys()], (target, entry) => {
-    due.get(target)?.finish(entry);
+  await compile([...due.keys()], (target, build) => {
+    due.get(target)?.finish(build);
     report(`  ${target.dir.padEnd(18)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
   });
 }

@@ -6,7 +6,7 @@ import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/con
 import { contentOf, release, type ChannelName } from '../release/channel.ts';
 import { createFolderStore } from '../release/store.ts';
 import { createSigningKey, readSigningKey, trustedLine, type SigningKey } from '../release/signing-key.ts';
-import { storeVersion, type BuiltVersion } from '../release/version-files.ts';
+import { releasedFrom, storeVersion, type BuiltVersion } from '../release/version-files.ts';
 import { remotes } from '../workspace.ts';
 import { readRemoteRecord, remotesDir } from './artifact.ts';
 import { dataDir } from './site-processes.ts';
@@ -68,7 +68,7 @@ export async function releaseBuilds(local: LocalRelease): Promise<ReleaseManifes
     const modules = built.map((version) => {
       const base = `${remotesOrigin}/${version.name}/${version.version}/`;
       return toModuleRelease(
-        { ...version, base },
+        releasedFrom(version, base),
         before.find(({ stable }) => stable.name === version.name),
       );
     });

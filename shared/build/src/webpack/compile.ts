@@ -16,13 +16,25 @@ const bundledFiles = ({ compilation }: Stats): string[] =>
     .flatMap((module) => module.nameForCondition() ?? [])
     .filter((path) => !path.includes('/.federation/'));
 
+/** The names of the shared libraries that a build takes from the host. */
+const sharedImports = ({ compilation }: Stats): string[] =>
+  [...compilation.modules]
+    .flatMap((module) => /^consume-shared-module\|[^|]*\|([^|]+)\|/.exec(module.identifier())?.[1] ?? [])
+    .sort();
+
+export interface FinishedBuild {
+  /** The entry files of its page. */
+  readonly entry: readonly string[];
+  readonly sharedImports: readonly string[];
+}
+
 /**
- * Builds the targets in one run of webpack, and calls `onDone` after each with its page's entry files, when the compressed
- * forms of its files are there too. Rejects with webpack's message when a build fails.
+ * Builds the targets in one run of webpack, and calls `onDone` after each, when the compressed forms of its files are there
+ * too. Rejects with webpack's message when a build fails.
  */
 export async function compile(
   targets: readonly BuildTarget[],
-  onDone: (target: BuildTarget, entry: readonly string[]) => void,
+  onDone: (target: BuildTarget, build: FinishedBuild) => void,
 ): Promise<void> {
   const prerendered = targets.filter(({ dir, mode }) => mode === 'production' && isPrerenderable(dir));
   const compiler = webpack(
@@ -41,7 +53,8 @@ export async function compile(
       if (target.mode === 'production') inputs.push([target.dir, bundledFiles(stats)]);
       // The other targets are built at the same time.
       const compressed = target.mode === 'production' ? compressBuild(target.outDir) : Promise.resolve();
-      compressing.push(compressed.then(() => onDone(target, entryFiles(stats))));
+      const finished = { entry: entryFiles(stats), sharedImports: sharedImports(stats) };
+      compressing.push(compressed.then(() => onDone(target, finished)));
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -10,15 +10,14 @@ import { isCompressedForm } from '../release/version-files.ts';
 import { isPrerenderable, root } from '../workspace.ts';
 import { PlainScripts, ScriptLoaderHooks } from './plugins.ts';
 import { prerenderBuildName } from './prerender.ts';
-import { libraries, libraryVersion, pageFrames } from './shared-libraries.ts';
+import { libraries, libraryVersion, pageFrames, requiredRange } from './shared-libraries.ts';
 import { sourceRules } from './source-rules.ts';
 
 /** The `shared` option of the federation plugin for the host or for a remote. */
 function sharedLibraries(kind: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
     libraries.map(({ name, lazy = false, file }) => {
-      const version = libraryVersion(name);
-      const common = { singleton: true, version, requiredVersion: `^${version}` };
+      const common = { singleton: true, version: libraryVersion(name), requiredVersion: requiredRange(name) };
       const provided = { eager: !lazy, ...(file && { import: file }) };
       return [name, { ...common, ...(kind === 'host' ? provided : { import: false, strictVersion: true }) }];
     }),

@@ -49,6 +49,9 @@ export function libraryVersion(name: string): string {
   return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }
 
+/** The versions of a shared library that a remote built today runs with. */
+export const requiredRange = (name: string): string => `^${libraryVersion(name)}`;
+
 const generated = join(root, 'shared/contract/src/live/generated');
 
 /** Pages encode only what clients send, and decode only what servers send: the file to bundle by the imported one. */
