@@ -18,6 +18,12 @@ const shell = 'host';
  */
 const maxPerMinute = 60;
 
+interface ReceivedReports {
+  /** The version of the page's host, if the page names it. */
+  readonly host?: string | undefined;
+  readonly reports: readonly PageReport[];
+}
+
 interface PageReportsOptions {
   readonly clock: Clock;
   readonly log: Logger;
@@ -28,13 +34,15 @@ interface PageReportsOptions {
 
 /**
  * Counts what pages report, by module and version. Senders are unknown and may lie, so the reports of an address are
- * bounded, and only modules and versions that a release names are counted by name.
+ * bounded, and only modules and versions that a release names, and hosts that are registered in the store, are counted by
+ * name.
  */
 export class PageReports {
   readonly #log: Logger;
   readonly #metrics: Metrics;
   readonly #limit: MemoryRateLimit;
   readonly #released: ReleasedVersions;
+  readonly #hosts: RegisteredHosts;
 
   constructor({ clock, log, metrics, releaseStore }: PageReportsOptions) {
     this.#log = log;
@@ -43,14 +51,18 @@ export class PageReports {
     this.#released = new ReleasedVersions(releaseStore, clock, (error) =>
       log.warn({ err: error }, 'the release of a site cannot be read, so its versions are not counted by name'),
     );
+    this.#hosts = new RegisteredHosts(releaseStore, clock, (error) =>
+      log.warn({ err: error }, 'the hosts of the release store cannot be read, so they are not counted by name'),
+    );
   }
 
-  /** @param host the tenant's host name, whose release names the versions */
-  async take(address: string, host: string, reports: readonly PageReport[]): Promise<void> {
+  /** @param tenantHost the tenant's host name, whose release names the versions */
+  async take(address: string, tenantHost: string, { host, reports }: ReceivedReports): Promise<void> {
     const counted = reports.filter(() => this.#isWithinLimit(address));
     if (counted.length === 0) return;
-    const versions = await this.#released.of(host);
-    for (const report of counted) this.#count(report, versions);
+    const versions = await this.#released.of(tenantHost);
+    const isRegistered = host !== undefined && (await this.#hosts.has(host));
+    for (const report of counted) this.#count(report, versions, isRegistered ? host : other);
   }
 
   #isWithinLimit(address: string): boolean {
@@ -63,11 +75,11 @@ export class PageReports {
     }
   }
 
-  #count(report: PageReport, versions: Versions): void {
+  #count(report: PageReport, versions: Versions, host: string): void {
     const labels = labelsOf(report, versions);
     const { moduleOpenings, moduleOpeningTime, moduleErrors, layoutShift, vitalTime } = this.#metrics;
     if (report.kind === 'opening') {
-      moduleOpenings.inc({ ...labels, outcome: report.outcome });
+      moduleOpenings.inc({ ...labels, outcome: report.outcome, host });
       if (report.outcome === 'opened') moduleOpeningTime.observe(labels, report.ms / 1000);
     } else if (report.kind === 'error') {
       moduleErrors.inc({ ...labels, place: report.place });
@@ -134,8 +146,52 @@ class ReleasedVersions {
   }
 }
 
-async function currentRelease({ place, channel }: ReleaseStore, tenant: string): Promise<string | undefined> {
-  const path = `channels/${tenant}/${channel}/current.signed`;
+/** The most versions of the host that are looked for, or known as missing, at a time. */
+const maxUnknownHosts = 20;
+
+/** The versions of the host that `npm run release -- keep-host` registered in the store. */
+class RegisteredHosts {
+  readonly #store: ReleaseStore | undefined;
+  readonly #clock: Clock;
+  readonly #onFailure: (error: unknown) => void;
+  /** As many as were deployed while this process runs. */
+  readonly #registered = new Set<string>();
+  readonly #lookups = new Map<string, { readonly at: number; readonly done: Promise<void> }>();
+
+  constructor(store: ReleaseStore | undefined, clock: Clock, onFailure: (error: unknown) => void) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#onFailure = onFailure;
+  }
+
+  /** Of many callers at once, one looks. An invented version costs at most one request in ten seconds. */
+  async has(version: string): Promise<boolean> {
+    if (this.#store === undefined) return false;
+    if (this.#registered.has(version)) return true;
+    const now = this.#clock.now();
+    for (const [looked, { at }] of this.#lookups) if (now - at >= cacheMs) this.#lookups.delete(looked);
+    if (!this.#lookups.has(version)) {
+      if (this.#lookups.size >= maxUnknownHosts) return false;
+      this.#lookups.set(version, { at: now, done: this.#look(this.#store, version).catch(this.#onFailure) });
+    }
+    await this.#lookups.get(version)?.done;
+    return this.#registered.has(version);
+  }
+
+  async #look(store: ReleaseStore, version: string): Promise<void> {
+    // The pattern of a version allows dots, and `..` is a folder.
+    if (!/^\d/.test(version)) return;
+    if ((await readStored(store, `hosts/${version}/record.json`)) === undefined) return;
+    this.#registered.add(version);
+    this.#lookups.delete(version);
+  }
+}
+
+const currentRelease = (store: ReleaseStore, tenant: string): Promise<string | undefined> =>
+  readStored(store, `channels/${tenant}/${store.channel}/current.signed`);
+
+/** The text of a file in the store, if it is there. */
+async function readStored({ place }: ReleaseStore, path: string): Promise<string | undefined> {
   if (!/^https?:/.test(place)) return existsSync(join(place, path)) ? readFile(join(place, path), 'utf8') : undefined;
   const answer = await fetch(new URL(path, place.endsWith('/') ? place : `${place}/`), {
     signal: AbortSignal.timeout(timeoutMs),

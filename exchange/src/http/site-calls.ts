@@ -43,7 +43,7 @@ export function registerSiteCalls(registry: CallRegistry, { database }: Exchange
 /** What visitors' pages report about their modules. */
 export function registerTelemetryCalls(registry: CallRegistry, { pageReports }: Exchange): void {
   registerCall(registry, telemetryCall, async ({ body }, { clientAddress, tenant }) => {
-    await pageReports.take(clientAddress, tenant.host, body.reports);
+    await pageReports.take(clientAddress, tenant.host, body);
     return null;
   });
 }

@@ -29,13 +29,17 @@ function release(tenant: string, { module: name, version }: typeof subject): voi
   writeFileSync(join(folder, 'current.signed'), `key signature\n${JSON.stringify(manifest)}`);
 }
 const opening = (change: object = {}) => ({ kind: 'opening', ...subject, outcome: 'opened', ms: 120, ...change });
-async function report(reports: readonly object[], remoteAddress = '127.0.0.1'): Promise<number> {
+function registerHost(version: string): void {
+  mkdirSync(join(place, 'hosts', version), { recursive: true });
+  writeFileSync(join(place, 'hosts', version, 'record.json'), '{}');
+}
+async function report(reports: readonly object[], remoteAddress = '127.0.0.1', host?: string): Promise<number> {
   const reply = await site.server.inject({
     method: 'POST',
     url: '/api/telemetry',
     remoteAddress,
     headers: { host: 'localhost' },
-    body: { reports },
+    body: { ...(host !== undefined && { host }), reports },
   });
   return reply.statusCode;
 }
@@ -56,8 +60,8 @@ describe('a page’s report', () => {
     expect(await report(reports)).toBe(200);
     const body = await metrics();
     const labels = 'module="wealth",version="0.1.0-ab12cd34"';
-    expect(body).toContain(`livery_module_openings_total{${labels},outcome="opened"} 1`);
-    expect(body).toContain(`livery_module_openings_total{${labels},outcome="failed"} 1`);
+    expect(body).toContain(`livery_module_openings_total{${labels},outcome="opened",host="other"} 1`);
+    expect(body).toContain(`livery_module_openings_total{${labels},outcome="failed",host="other"} 1`);
     expect(body).toContain(`livery_module_opening_seconds_sum{${labels}} 0.12`);
     expect(body).toContain(`livery_module_errors_total{${labels},place="page"} 1`);
     expect(body).toContain(`livery_web_vital_seconds_sum{${labels},name="LCP"} 1.2`);
@@ -85,7 +89,7 @@ describe('a flood of reports', () => {
 
   test('is limited by address, and only released versions are counted by name', async () => {
     for (let batch = 0; batch < 4; batch += 1) await report(Array.from({ length: 50 }, () => opening()));
-    expect(await metrics()).toContain('outcome="opened"} 60');
+    expect(await metrics()).toContain('outcome="opened",host="other"} 60');
     for (let address = 0; address < 6; address += 1)
       await report(
         Array.from({ length: 50 }, (_, index) =>
@@ -95,10 +99,10 @@ describe('a flood of reports', () => {
       );
     await report([opening({ version: '9.9.9' }), opening({ module: 'host', version: '9.9.9' })], '198.51.100.7');
     expect((await metrics()).match(/^livery_module_openings_total.*$/gm)?.sort()).toEqual([
-      'livery_module_openings_total{module="host",version="other",outcome="opened"} 1',
-      'livery_module_openings_total{module="other",version="other",outcome="opened"} 300',
-      'livery_module_openings_total{module="wealth",version="0.1.0-ab12cd34",outcome="opened"} 60',
-      'livery_module_openings_total{module="wealth",version="other",outcome="opened"} 1',
+      'livery_module_openings_total{module="host",version="other",outcome="opened",host="other"} 1',
+      'livery_module_openings_total{module="other",version="other",outcome="opened",host="other"} 300',
+      'livery_module_openings_total{module="wealth",version="0.1.0-ab12cd34",outcome="opened",host="other"} 60',
+      'livery_module_openings_total{module="wealth",version="other",outcome="opened",host="other"} 1',
     ]);
   });
 
@@ -107,9 +111,45 @@ describe('a flood of reports', () => {
     site.clock.advance(60_000);
     await report([opening({ version: '0.2.0' }), opening()], '203.0.113.9');
     const body = await metrics();
-    expect(body).toContain('livery_module_openings_total{module="wealth",version="0.2.0",outcome="opened"} 1');
     expect(body).toContain(
-      'livery_module_openings_total{module="wealth",version="0.1.0-ab12cd34",outcome="opened"} 61',
+      'livery_module_openings_total{module="wealth",version="0.2.0",outcome="opened",host="other"} 1',
     );
+    expect(body).toContain(
+      'livery_module_openings_total{module="wealth",version="0.1.0-ab12cd34",outcome="opened",host="other"} 61',
+    );
+  });
+});
+
+describe('the host of a report', () => {
+  beforeAll(open);
+  afterAll(close);
+  const hosts = async () =>
+    Object.fromEntries(
+      [...(await metrics()).matchAll(/^livery_module_openings_total\{.*host="(.*)"\} (\d+)$/gm)].map(
+        ([, host = '', count]) => [host, Number(count)],
+      ),
+    );
+
+  test('is counted by name once it is registered', async () => {
+    registerHost('0.1.0-aa');
+    await report([opening()], '203.0.113.1', '0.1.0-aa');
+    await report([opening()], '203.0.113.1', '0.1.0-bb');
+    expect(await hosts()).toEqual({ '0.1.0-aa': 1, other: 1 });
+    registerHost('0.1.0-bb');
+    site.clock.advance(10_000);
+    await report([opening()], '203.0.113.1', '0.1.0-bb');
+    expect(await hosts()).toEqual({ '0.1.0-aa': 1, '0.1.0-bb': 1, other: 1 });
+  });
+
+  test('is not counted by name when it is invented, and a flood of such names is not looked for', async () => {
+    writeFileSync(join(place, 'record.json'), '{}');
+    expect(await report([opening()], '203.0.113.2', '..')).toBe(200);
+    for (let count = 0; count < 30; count += 1) await report([opening()], '203.0.113.2', `9.9.${count}`);
+    registerHost('9.9.99');
+    await report([opening()], '203.0.113.2', '9.9.99');
+    expect(await hosts()).toEqual({ '0.1.0-aa': 1, '0.1.0-bb': 1, other: 33 });
+    await report([opening()], '203.0.113.2', '0.1.0-aa');
+    expect(await hosts()).toMatchObject({ '0.1.0-aa': 2 });
+    expect(await report([opening()], '203.0.113.2', 'a/../b')).toBe(400);
   });
 });

@@ -43,8 +43,8 @@ export class Metrics {
   });
   readonly moduleOpenings = new Counter({
     name: 'livery_module_openings_total',
-    help: 'Modules that visitors’ pages opened, by how that ended (opened, failed, slow)',
-    labelNames: ['module', 'version', 'outcome'],
+    help: 'Modules that visitors’ pages opened, by how that ended (opened, failed, slow) and the version of the page’s host',
+    labelNames: ['module', 'version', 'outcome', 'host'],
     registers: [this.registry],
   });
   readonly moduleOpeningTime = new Histogram({

@@ -7,7 +7,7 @@ const wealth = { name: 'wealth', version: '1.0.0' };
 let emit: (event: PageEvent) => void;
 
 function setUp(address = '/api/telemetry') {
-  const { store } = createPlatform({ clientVersion: 'test' });
+  const { store, clientVersion } = createPlatform({ clientVersion: '0.1.0-ab12cd34' });
   const page = {
     isVisible: () => true,
     isOnline: () => true,
@@ -18,7 +18,7 @@ function setUp(address = '/api/telemetry') {
     onAway: () => () => undefined,
   };
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('no network')));
-  return createTelemetry(address, { store, page });
+  return createTelemetry(address, { store, page, clientVersion });
 }
 const sent = () =>
   jest.mocked(fetch).mock.calls.map(([address, init]) => [address, JSON.parse(init?.body as string) as unknown]);
@@ -26,7 +26,7 @@ const sent = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('sends the reports of ten seconds together, each with its module and version', () => {
+test('sends the reports of ten seconds together, each with its module and version, and with the host', () => {
   const telemetry = setUp();
   telemetry.report(wealth, { kind: 'opening', outcome: 'opened', ms: 12 });
   telemetry.report(wealth, { kind: 'error', place: 'page', message: 'x' });
@@ -36,6 +36,7 @@ test('sends the reports of ten seconds together, each with its module and versio
     [
       '/api/telemetry',
       {
+        host: '0.1.0-ab12cd34',
         reports: [
           { kind: 'opening', outcome: 'opened', ms: 12, module: 'wealth', version: '1.0.0' },
           { kind: 'error', place: 'page', message: 'x', module: 'wealth', version: '1.0.0' },

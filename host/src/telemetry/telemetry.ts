@@ -35,8 +35,10 @@ export const withoutContents = (message: string): string =>
 export const messageOf = (error: unknown): string =>
   withoutContents(error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
 
+type ReportingPlatform = Pick<Platform, 'store' | 'page' | 'clientVersion'>;
+
 /** Reports to `address`; reports nothing when it is empty. */
-export function createTelemetry(address: string, { store, page }: Pick<Platform, 'store' | 'page'>): Telemetry {
+export function createTelemetry(address: string, { store, page, clientVersion }: ReportingPlatform): Telemetry {
   let waiting: PageReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reported = new Set<string>();
@@ -52,7 +54,7 @@ export function createTelemetry(address: string, { store, page }: Pick<Platform,
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    const body = JSON.stringify({ reports: waiting });
+    const body = JSON.stringify({ host: clientVersion, reports: waiting });
     waiting = [];
     const headers = { 'Content-Type': 'application/json', 'Agent-Identify': store.get(agentIdentityAtom) };
     // `keepalive` outlives the page. A report that cannot be sent is dropped.

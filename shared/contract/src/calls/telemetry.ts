@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
+const version = z.string().check(z.regex(/^[0-9a-z.-]{1,64}$/));
+
 /** Which code it is about: a module's version, or the shell (`host`). */
-const subject = {
-  module: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  version: z.string().check(z.regex(/^[0-9a-z.-]{1,64}$/)),
-};
+const subject = { module: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)), version };
 
 /** How opening a module ended. `slow`: another version replaced it, but it may still have loaded. */
 export const openingOutcomes = ['opened', 'failed', 'slow'] as const;
@@ -43,6 +42,10 @@ export const telemetryCall = defineCall({
   path: '/telemetry',
   auth: 'none',
   extension: true,
-  body: z.strictObject({ reports: z.array(pageReport).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.strictObject({
+    /** The version of the page's host. Older hosts do not send it. */
+    host: z.optional(version),
+    reports: z.array(pageReport).check(z.minLength(1), z.maxLength(50)),
+  }),
   data: z.null(),
 });
