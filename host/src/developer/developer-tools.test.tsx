@@ -9,6 +9,20 @@ import { openSite } from '../testing/site-under-test.tsx';
 import { DeveloperTools } from './developer-tools.tsx';
 import { inspectVersions } from './overlay.tsx';
 
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => ({
+    shareScopeMap: {
+      default: {
+        react: { '19.3.1': { from: 'host', loaded: true, useIn: ['host', 'wealth_1_0_0', 'wealth_1_0_0'] } },
+        '@livery/ui/field': {
+          '0.1.0': { from: 'host', useIn: [] },
+          '0.2.0': { from: 'nft_1_0_0', lib: () => undefined, useIn: ['nft_1_0_0'] },
+        },
+      },
+    },
+  }),
+}));
+
 const allowed = { moduleOverrides: ['http://localhost:9081'] };
 const info = { appName: 'Aldera', logoUri: '', downloadUrl: '', version: '1.2.3' };
 const overlay = () => screen.queryByRole('region', { name: 'Developer overlay' });
@@ -25,7 +39,9 @@ test('opens the overlay by the shortcut, closes it by Escape and restores the fo
   screen.getByRole('button', { name: 'before' }).focus();
   await press();
   expect(await screen.findByRole('region', { name: 'Developer overlay' })).toBe(document.activeElement);
-  expect(await screen.findByRole('heading', { name: /, exchange 1\.2\.3$/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: /, exchange 1\.2\.3, host test \(contract [\d.]+\)$/ }),
+  ).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'Market data subscriptions' })).getAllByRole('row')).toHaveLength(1);
   await user.keyboard('{Escape}');
   expect(overlay()).toBeNull();
@@ -72,14 +88,25 @@ test('shows the load time of each module and the readers of each market data cha
   market.watchTickers();
   market.watchBook('BTCUSDT', 20);
   await press();
-  expect(await screen.findByRole('heading', { name: 'default stable, release 7' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^default stable, release 7/ })).toBeTruthy();
   expect(cellsOf('Modules')).toEqual([
-    ['page-opened', '1.0.0', 'released', 'open', '12 ms'],
-    ['page-unopened', '1.0.0', 'released', 'not loaded', '–'],
+    ['page-opened', '1.0.0', opened.contract, 'released', 'open', '12 ms'],
+    ['page-unopened', '1.0.0', unopened.contract, 'released', 'not loaded', '–'],
   ]);
   expect(cellsOf('Market data subscriptions')).toEqual([
     ['tickers', '2'],
     ['depth BTCUSDT', '1'],
+  ]);
+});
+
+test('shows which build each shared library was loaded from, and who reuses it', async () => {
+  await openSite(<DeveloperTools />, { configuration: allowed });
+  await press();
+  await screen.findByRole('region', { name: 'Developer overlay' });
+  expect(cellsOf('Shared libraries')).toEqual([
+    ['@livery/ui/field', '0.1.0', 'not loaded', '–'],
+    ['@livery/ui/field', '0.2.0', 'nft_1_0_0', '–'],
+    ['react', '19.3.1', 'host', 'wealth_1_0_0'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { appInfoCall } from '@livery/contract/calls/content';
-import type { ReleasedModule } from '@livery/contract/release';
+import { contractVersion, type ReleasedModule } from '@livery/contract/release';
 import { useOpenModules, usePlatform } from '@livery/platform';
 import { useCall } from '@livery/platform/query';
 import { Button, media, textStyle, token } from '@livery/ui';
@@ -29,7 +29,7 @@ function Table({ caption, head, rows }: TableProps) {
       </thead>
       <tbody>
         {rows.map((cells) => (
-          <tr key={cells.slice(0, 3).join(' ')}>
+          <tr key={cells.slice(0, 4).join(' ')}>
             {cells.map((cell, column) => (
               <td key={head[column]}>{cell}</td>
             ))}
@@ -55,7 +55,7 @@ function useEverySecond(): void {
  */
 export function Overlay({ onClose }: { onClose: () => void }) {
   const inspection = useReleases().inspect();
-  const { market } = usePlatform();
+  const { market, clientVersion } = usePlatform();
   const open = new Set(useOpenModules().map(({ name }) => name));
   const panel = useRef<HTMLElement>(null);
   useEverySecond();
@@ -82,7 +82,7 @@ export function Overlay({ onClose }: { onClose: () => void }) {
       <header>
         <h2>
           {release}
-          {exchange && `, exchange ${exchange}`}
+          {exchange && `, exchange ${exchange}`}, host {clientVersion} (contract {contractVersion})
         </h2>
         <Button size={28} onClick={onClose}>
           Close
@@ -92,10 +92,11 @@ export function Overlay({ onClose }: { onClose: () => void }) {
       <ScrollArea tabIndex={0} role="group" aria-label="Modules, libraries and subscriptions">
         <Table
           caption="Modules"
-          head={['Module', 'Version', 'Source', 'State', 'Load time']}
-          rows={inspectVersions(inspection, open).map(({ module, version, source, state, loadTime }) => [
+          head={['Module', 'Version', 'Contract', 'Source', 'State', 'Load time']}
+          rows={inspectVersions(inspection, open).map(({ module, version, source, contract, state, loadTime }) => [
             module,
             version,
+            contract ?? '–',
             source,
             state,
             loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`,
@@ -103,8 +104,13 @@ export function Overlay({ onClose }: { onClose: () => void }) {
         />
         <Table
           caption="Shared libraries"
-          head={['Library', 'Version', 'Used by']}
-          rows={inspectLibraries().map(({ name, version, users }) => [name, version, users.join(', ') || '–'])}
+          head={['Library', 'Version', 'Loaded from', 'Reused by']}
+          rows={inspectLibraries().map(({ name, version, loadedFrom, users }) => [
+            name,
+            version,
+            loadedFrom ?? 'not loaded',
+            users.join(', ') || '–',
+          ])}
         />
         <Table
           caption="Market data subscriptions"
@@ -121,6 +127,8 @@ interface VersionRow {
   readonly module: string;
   readonly version: string;
   readonly source: string;
+  /** The contract of the hosts that it runs on; `undefined` when the release does not say. */
+  readonly contract: string | undefined;
   readonly state: 'open' | 'failed' | 'slow' | 'quarantined' | 'withdrawn' | 'closed' | 'not loaded';
   /** In ms. */
   readonly loadTime: number | undefined;
@@ -138,6 +146,7 @@ export function inspectVersions(inspection: Inspection, open: ReadonlySet<string
       module: release.name,
       version: release.version,
       source,
+      contract: release.contract,
       state: isExcluded ? 'quarantined' : (outcome ?? (open.has(release.name) ? 'not loaded' : 'closed')),
       loadTime: opening?.ms,
     };
@@ -153,7 +162,8 @@ export function inspectVersions(inspection: Inspection, open: ReadonlySet<string
       ...(candidate ? [row(candidate.release, `candidate, ${candidate.share} %`)] : []),
       ...lastGood.map((one) => row(one, 'last good')),
       ...withdrawn.map((version): VersionRow => {
-        return { module: stable.name, version, source: 'released', state: 'withdrawn', loadTime: undefined };
+        const unknown = { contract: undefined, loadTime: undefined };
+        return { module: stable.name, version, source: 'released', state: 'withdrawn', ...unknown };
       }),
     ];
   });
@@ -163,17 +173,24 @@ export function inspectVersions(inspection: Inspection, open: ReadonlySet<string
 interface LibraryRow {
   readonly name: string;
   readonly version: string;
-  /** The builds that use it. */
+  /** The build whose copy the page has loaded; `undefined` until one needs it. */
+  readonly loadedFrom: string | undefined;
+  /** The other builds that use this copy. */
   readonly users: readonly string[];
 }
 
-/** The libraries that host and modules share. */
+/** Every provided version of the libraries that host and modules share. */
 function inspectLibraries(): readonly LibraryRow[] {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   return scopes
     .flatMap((names) => Object.entries(names))
     .flatMap(([name, versions]) =>
-      Object.entries(versions).map(([version, { useIn }]) => ({ name, version, users: useIn })),
+      Object.entries(versions).map(([version, { from, lib, loaded, useIn }]) => ({
+        name,
+        version,
+        loadedFrom: lib !== undefined || loaded ? from : undefined,
+        users: [...new Set(useIn)].filter((user) => user !== from),
+      })),
     )
     .sort((one, other) => one.name.localeCompare(other.name));
 }
@@ -238,7 +255,7 @@ const ScrollArea = styled.div`
   }
 
   /* Addresses and names of builds are long. */
-  td:nth-child(3) {
+  td:nth-child(n + 3) {
     overflow-wrap: anywhere;
   }
 
