@@ -192,6 +192,21 @@ test.each<[string, (good: string) => Promise<string> | string]>([
   expect(complaints).toHaveBeenCalledTimes(1);
 });
 
+test('serves the baseline instead of a release with an older keyring, also to a tenant without own releases', async () => {
+  const keyring = (sequence: number) => key.sign({ format: 1, sequence, issued: 1, expires: 2, keys: [] });
+  const good = put({ sequence: 5, keyring: keyring(2) });
+  await site().newest('localhost');
+  const { newest, baseline } = site();
+  put({ sequence: 9, keyring: keyring(1) });
+  put({ sequence: 1, tenant: 'aldera.example', keyring: keyring(1) });
+  for (const host of ['localhost', 'other.example', 'aldera.example']) {
+    expect(await newest(host)).toBe(good);
+    expect(await baseline(host)).toBe(good);
+  }
+  const renewed = put({ sequence: 10, keyring: keyring(3) });
+  expect(await site().newest('localhost')).toBe(renewed);
+});
+
 test('replaces a baseline whose key is no longer trusted by any valid release', async () => {
   const stranger = await newKey();
   const old = join(dir, 'baseline', 'default.stable.signed');

@@ -3,14 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseManifest, versionsIn, type ReleasedModule, type ReleaseManifest } from '@livery/contract/release';
-import { readTrustedKeys, verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
+import {
+  assertFollows,
+  DistrustedRelease,
+  readTrustedKeys,
+  verifyRelease,
+  type TrustedKeys,
+} from '@livery/contract/signed-release';
 import type { Environment } from './environment.ts';
 import { cached } from './tenant-configurations.ts';
 
 export interface SiteReleases {
   /** The keys that may sign them. */
   readonly keys: TrustedKeys;
-  /** The newest release of the store, unverified, because the browser verifies it. Rejects when there is none. */
+  /**
+   * The newest release of the store, unverified, because the browser verifies it. A release that brings back an older
+   * keyring or module is not served, because a new visitor's browser could not tell; the baseline is. Rejects when there is
+   * none.
+   */
   newest(host: string): Promise<string>;
   /** The last release that this server has verified. Rejects when there is none. */
   baseline(host: string): Promise<string>;
@@ -52,8 +62,8 @@ export function siteReleases(environment: Environment): SiteReleases {
   const { RELEASE_STORE, RELEASE_CHANNEL, RELEASE_KEYS, RELEASE_BASELINE, remotesOrigin } = environment;
   const keys = trustedKeys(RELEASE_KEYS);
   const baselineOf = (tenant: string) => join(RELEASE_BASELINE, `${tenant}.${RELEASE_CHANNEL}.signed`);
-  /** The last text of each tenant that was checked, so that its faults are logged once. */
-  const judged = new Map<string, string>();
+  /** The last text of each tenant that was checked, so that its faults are logged once, and whether it is a replay. */
+  const judged = new Map<string, { readonly text: string; readonly isReplay: Promise<boolean> }>();
 
   /** The manifest of a text that is valid for the tenant; rejects when it is not. */
   async function goodFor(tenant: string, text: string): Promise<ReleaseManifest> {
@@ -62,19 +72,17 @@ export function siteReleases(environment: Environment): SiteReleases {
     throw new Error(`release manifest: it is for ${manifest.tenant} ${manifest.channel}`);
   }
 
-  async function storedSequence(tenant: string): Promise<number> {
+  async function storedManifest(tenant: string): Promise<ReleaseManifest | undefined> {
     try {
-      return (await goodFor(tenant, await readFile(baselineOf(tenant), 'utf8'))).sequence;
+      return await goodFor(tenant, await readFile(baselineOf(tenant), 'utf8'));
     } catch {
       // There is none, or it is no longer valid, so any valid release replaces it.
-      return 0;
+      return undefined;
     }
   }
 
   /** Stores a valid release as the baseline, for when the store has none. */
   async function keep(tenant: string, text: string): Promise<void> {
-    if (judged.get(tenant) === text) return;
-    judged.set(tenant, text);
     const manifest = await goodFor(tenant, text);
     for (const { name, version, base } of versionsIn(manifest))
       // It was released with another REMOTES_ORIGIN than this site's.
@@ -82,9 +90,10 @@ export function siteReleases(environment: Environment): SiteReleases {
         console.error(
           `release of ${tenant}: pages cannot run ${name} ${version} from ${base}; they run only modules from ${remotesOrigin}`,
         );
-    const before = await storedSequence(tenant);
-    if (manifest.sequence < before)
-      throw new Error(`release manifest: ${manifest.sequence} is older than ${before}, which was seen here`);
+    const before = await storedManifest(tenant);
+    for (const seen of [before, await storedManifest('default')]) if (seen) assertFollows(seen, manifest);
+    if (before && manifest.sequence < before.sequence)
+      throw new Error(`release manifest: ${manifest.sequence} is older than ${before.sequence}, which was seen here`);
     const aside = join(RELEASE_BASELINE, `.${crypto.randomUUID()}`);
     try {
       await mkdir(RELEASE_BASELINE, { recursive: true });
@@ -99,13 +108,27 @@ export function siteReleases(environment: Environment): SiteReleases {
     }
   }
 
+  /** Stores a text that is new here as the baseline if it is valid. Resolves to whether it is a replay. */
+  function judge(tenant: string, text: string): Promise<boolean> {
+    const known = judged.get(tenant);
+    if (known?.text === text) return known.isReplay;
+    const isReplay = keep(tenant, text).then(
+      () => false,
+      (error: unknown) => {
+        console.error(`release of ${tenant}:`, String(error));
+        return error instanceof DistrustedRelease && error.reason === 'replay';
+      },
+    );
+    judged.set(tenant, { text, isReplay });
+    return isReplay;
+  }
+
   const newest = cached(async (host) => {
     const tenants = isTenant(host) ? [host, 'default'] : ['default'];
     for (const tenant of tenants) {
       const text = await read(RELEASE_STORE, `channels/${tenant}/${RELEASE_CHANNEL}/current.signed`);
       if (text === undefined) continue;
-      await keep(tenant, text).catch((error: unknown) => console.error(`release of ${tenant}:`, String(error)));
-      return text;
+      return (await judge(tenant, text)) ? baseline(host) : text;
     }
     throw new Error(`there is no release in ${RELEASE_STORE}`);
   }, cacheMs);

@@ -6,7 +6,8 @@ import { fromBase64Url, keyId, toBase64Url } from '@livery/contract/signed-relea
 export interface TestKey {
   /** Its line in the file of trusted keys. */
   readonly trustedLine: string;
-  sign(manifest: ReleaseManifest): string;
+  /** Signs a manifest or a keyring. */
+  sign(manifest: object): string;
 }
 
 export async function newKey(): Promise<TestKey> {

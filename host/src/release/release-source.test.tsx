@@ -101,6 +101,24 @@ test('verifies the stored release and drops it when its key is no longer trusted
   expect(await first()).toBe(2);
 });
 
+test('trusts the keys of a keyring until a newer keyring revokes them', async () => {
+  const [[id, publicKey] = []] = Object.entries(stranger.trusted);
+  const keyring = (sequence: number, revoked: boolean) => {
+    const listed = { id, publicKey, owner: 'Payments', modules: ['wealth'], tenants: ['*'], revoked };
+    return key.sign({ format: 1, sequence, issued: 1, expires: 9_999_999_999, keys: [listed] });
+  };
+  const theirs = async (sequence: number) => release(sequence, { modules: [], keyring: await keyring(1, false) });
+  serve(await theirs(2), stranger);
+  expect(await first()).toBe(2);
+  await seen(3, { keyring: await keyring(2, true) });
+  const warned = warn();
+  for (const tenant of ['default', 'trade.example']) {
+    serve({ ...(await theirs(4)), tenant }, stranger);
+    expect(await first()).toBe(3);
+  }
+  expect(warned).toHaveBeenCalledWith('release manifest: keyring 1 is older than 2, which was seen here');
+});
+
 test('never returns from a site’s own releases to the default ones', async () => {
   await seen(2, { tenant: 'trade.example' });
   warn();

@@ -1,6 +1,6 @@
 /** Finds the release manifest: the server's, the last good one, or the baseline (docs/architecture.md, journey 6). */
 import type { ReleaseManifest } from '@livery/contract/release';
-import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
+import { assertFollows, verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
 import type { StoredValues } from '@livery/platform';
 import { withTimeout } from '../loading/load-chunk.ts';
 import { verifySignature } from './signature.ts';
@@ -75,10 +75,12 @@ export function releaseSource(parts: ReleaseSourceParts): ReleaseSource {
     if (manifest.expires * 1000 < now) throw new Error('release manifest: it has expired');
     if (!last) return;
     const { tenant, sequence } = last.manifest;
+
     if (tenant === hostName && manifest.tenant !== tenant)
       throw new Error(`release manifest: it is for ${manifest.tenant}, and this site has its own`);
     if (manifest.tenant === tenant && manifest.sequence < sequence)
       throw new Error(`release manifest: ${manifest.sequence} is older than ${sequence}, which was seen here`);
+    assertFollows(last.manifest, manifest);
   }
 
   async function acceptNewest(answer: Promise<Answer>): Promise<GoodRelease> {

@@ -55,14 +55,15 @@ export type ModuleMenuEntry = z.output<typeof moduleMenuEntry>;
 
 const moduleFlag = z.enum(['moduleIsOpenFuture', 'moduleIsOpenC2c', 'moduleIsOpenPledge']);
 
+export const moduleName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
 /** A team as it calls itself, on one line of a terminal. */
-const moduleOwner = z.string().check(z.regex(/^[^\p{C}]{1,80}$/u, 'must be a name of at most 80 characters'));
-const ownerContact = z
+export const moduleOwner = z.string().check(z.regex(/^[^\p{C}]{1,80}$/u, 'must be a name of at most 80 characters'));
+export const ownerContact = z
   .string()
   .check(z.regex(/^(https:\/\/|[^\s\p{C}@]+@)[^\s\p{C}@]{1,100}$/u, 'must be a mail or https address'));
 
 const metadata = {
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  name: moduleName,
   /** The hosts that it runs on: `^<version of the contract that it was written against>`. */
   contract: contractRange,
   /** Absent: always open. */
@@ -111,7 +112,19 @@ const moduleStamp = z.strictObject({
   key: z.string().check(z.regex(/^[\w-]{16}$/)),
   /** Epoch seconds. */
   at: z.int().check(z.positive()),
+  owner: z.optional(moduleOwner),
+  /** The sequence of the manifest that changed the module last. It never goes back. */
+  release: z.optional(z.int().check(z.positive())),
+  /** By `key`, over the module's part of the manifest (`signed-release.ts`). Present where there is a keyring. */
+  signature: z.optional(z.string().check(z.regex(/^[\w-]{86}$/))),
 });
+
+/** A module that was removed, so that nobody brings back what its key once signed. */
+const removedModule = z.strictObject({ name: moduleName, released: moduleStamp });
+export type RemovedModule = z.output<typeof removedModule>;
+
+/** A tenant's host name, or `default`. */
+export const tenantName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), z.maxLength(253));
 
 export const moduleRelease = z
   .strictObject({
@@ -145,29 +158,38 @@ function hasRivals(modules: readonly ModuleRelease[]): boolean {
 }
 
 /** Which version of each remote a tenant's visitors run. It travels signed (`signed-release.ts`). */
-export const releaseManifest = z.strictObject({
-  /** The version of the manifest format; a host refuses an unknown one. */
-  format: z.literal(1),
-  /** The tenant's host name, or `default`. */
-  tenant: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/), z.maxLength(253)),
-  /** Such as `stable` or `next`; a site follows one. */
-  channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  /**
-   * Increases by one with each release of this tenant and channel. An older manifest than the last one seen is a
-   * replay.
-   */
-  sequence: z.int().check(z.positive()),
-  /** Epoch seconds. After `expires` it is used only if there is no newer manifest. */
-  issued: z.int().check(z.positive()),
-  expires: z.int().check(z.positive()),
-  modules: z.array(moduleRelease).check(
-    z.refine(
-      (modules) => new Set(modules.map(({ stable }) => stable.name)).size === modules.length,
-      'a module is there twice',
+export const releaseManifest = z
+  .strictObject({
+    /** The version of the manifest format; a host refuses an unknown one. */
+    format: z.literal(1),
+    tenant: tenantName,
+    /** Such as `stable` or `next`; a site follows one. */
+    channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+    /**
+     * Increases by one with each release of this tenant and channel. An older manifest than the last one seen is a
+     * replay.
+     */
+    sequence: z.int().check(z.positive()),
+    /** Epoch seconds. After `expires` it is used only if there is no newer manifest. */
+    issued: z.int().check(z.positive()),
+    expires: z.int().check(z.positive()),
+    modules: z.array(moduleRelease).check(
+      z.refine(
+        (modules) => new Set(modules.map(({ stable }) => stable.name)).size === modules.length,
+        'a module is there twice',
+      ),
+      z.refine((modules) => !hasRivals(modules), 'a route belongs to two modules'),
     ),
-    z.refine((modules) => !hasRivals(modules), 'a route belongs to two modules'),
-  ),
-});
+    /** The signed keyring (`keyring.ts`) that says which other keys may release which modules. */
+    keyring: z.optional(z.string().check(z.maxLength(1_000_000))),
+    removed: z.optional(z.array(removedModule)),
+  })
+  .check(
+    z.refine(({ modules, removed = [] }) => {
+      const names = removed.map(({ name }) => name);
+      return new Set(names).size === names.length && !modules.some(({ stable }) => names.includes(stable.name));
+    }, 'a removed module is there twice'),
+  );
 export type ReleaseManifest = z.output<typeof releaseManifest>;
 
 /** Every version that visitors may be given by a release. */

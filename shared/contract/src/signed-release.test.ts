@@ -1,8 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import type { ModuleKey } from './keyring.ts';
+import type { ModuleRelease, ReleaseManifest } from './release.ts';
 import {
+  assertFollows,
   DistrustedRelease,
   fromBase64Url,
   keyId,
+  moduleMessage,
   readTrustedKeys,
   toBase64Url,
   verifyRelease,
@@ -148,5 +152,146 @@ describe('trusted keys', () => {
   test('that are no keys verify nothing', async () => {
     for (const none of [publicKey, 'A'.repeat(43), '_'.repeat(43)])
       expect(await distrust(key.sign(body), { [key.id]: none })).toBe('signature');
+  });
+});
+
+describe('with a keyring', () => {
+  type Signer = Key;
+  const wealth = (version: string): ModuleRelease => ({
+    stable: {
+      name: 'wealth',
+      version,
+      contract: '^1.3',
+      base: 'https://modules.example/wealth/',
+      entry: 'a.js',
+      files: {},
+      routes: [{ path: '/wealth', title: { 'en-US': 'Wealth' }, header: true, footer: true, memberOnly: false }],
+    },
+    withdrawn: [],
+  });
+  const spot = (version: string): ModuleRelease => {
+    const { stable, withdrawn } = wealth(version);
+    const [route] = stable.routes;
+    return { stable: { ...stable, name: 'spot', routes: route ? [{ ...route, path: '/spot' }] : [] }, withdrawn };
+  };
+  let wealthKey: Signer;
+  let spotKey: Signer;
+  beforeAll(async () => {
+    [wealthKey, spotKey] = [await newKey(), await newKey()];
+  });
+
+  const listed = (signer: Signer, name: string, change: Partial<ModuleKey> = {}): ModuleKey => ({
+    id: signer.id,
+    publicKey: signer.trusted[signer.id] ?? '',
+    owner: `${name} team`,
+    modules: [name],
+    tenants: ['default'],
+    revoked: false,
+    ...change,
+  });
+  const ring = (keys: readonly ModuleKey[], change: object = {}, by = key): string =>
+    by.sign(JSON.stringify({ format: 1, sequence: 2, issued: 1, expires: manifest.expires, keys, ...change }));
+  const bothKeys = () => [listed(wealthKey, 'wealth'), listed(spotKey, 'spot')];
+
+  /** A module as it was signed for a tenant in a release. */
+  function signed(
+    module: ModuleRelease,
+    by: Signer,
+    { owner = `${module.stable.name} team`, release = 3, tenant = 'default' } = {},
+  ) {
+    const part = { ...module, released: { key: by.id, at: 5, owner, release } };
+    const [, signature = ''] = by.sign(moduleMessage({ tenant, channel: 'stable' }, part)).split(/[ \n]/);
+    return { ...part, released: { ...part.released, signature } };
+  }
+  const made = (modules: readonly ModuleRelease[], change: object = {}): ReleaseManifest => ({
+    ...manifest,
+    format: 1,
+    modules: [...modules],
+    keyring: ring(bothKeys()),
+    ...change,
+  });
+  const good = () => [signed(wealth('1.0.0'), wealthKey), signed(spot('1.0.0'), spotKey)];
+  const reasonFor = (modules: readonly ModuleRelease[], change: object = {}, by = wealthKey) =>
+    distrust(by.sign(JSON.stringify(made(modules, change))));
+
+  test('trusts a module key for its module, and a root key for all', async () => {
+    const text = wealthKey.sign(JSON.stringify(made(good())));
+    expect((await verifyRelease(text, key.trusted)).modules).toHaveLength(2);
+    const rooted = [signed(wealth('1.0.0'), key, { owner: 'anybody' }), signed(spot('1.0.0'), spotKey)];
+    expect((await verifyRelease(spotKey.sign(JSON.stringify(made(rooted))), key.trusted)).modules).toHaveLength(2);
+    const unsigned = key.sign(JSON.stringify(made([wealth('1.0.0')])));
+    expect((await verifyRelease(unsigned, key.trusted)).modules).toHaveLength(1);
+  });
+
+  test('rejects a module that another module’s key signed or changed', async () => {
+    expect(await reasonFor([signed(wealth('1.0.0'), wealthKey), signed(spot('6.6.6'), wealthKey)])).toBe('key');
+    const [own, other] = good();
+    if (!own || !other) throw new Error('no modules');
+    const altered = { ...other, stable: { ...other.stable, base: 'https://evil.example/' } };
+    expect(await reasonFor([own, altered])).toBe('signature');
+    const { signature: _signature, ...released } = other.released;
+    expect(await reasonFor([own, { ...other, released }])).toBe('key');
+    expect(await reasonFor([own, spot('1.0.0')])).toBe('key');
+  });
+
+  test('rejects a module that was signed for another tenant or in a later release', async () => {
+    expect(await reasonFor([signed(wealth('1.0.0'), wealthKey, { tenant: 'aldera.example' })])).toBe('signature');
+    expect(await reasonFor([signed(wealth('1.0.0'), wealthKey, { release: 4 })])).toBe('key');
+    expect(await reasonFor([signed(wealth('1.0.0'), wealthKey, { owner: 'spot team' })])).toBe('key');
+  });
+
+  test.each<[string, () => string, string]>([
+    ['is signed by a module key', () => ring(bothKeys(), {}, wealthKey), 'key'],
+    ['was altered', () => ring(bothKeys()).replace('"sequence":2', '"sequence":3'), 'signature'],
+    ['is cut short', () => ring(bothKeys()).slice(0, -1), 'signature'],
+    ['expires before the release', () => ring(bothKeys(), { expires: manifest.expires - 1 }), 'contents'],
+    ['revokes the key', () => ring([listed(wealthKey, 'wealth', { revoked: true }), listed(spotKey, 'spot')]), 'key'],
+    [
+      'revokes the key of a module',
+      () => ring([listed(wealthKey, 'wealth'), listed(spotKey, 'spot', { revoked: true })]),
+      'key',
+    ],
+    ['does not have the key', () => ring([listed(spotKey, 'spot')]), 'key'],
+    ['does not name the tenant', () => ring([listed(wealthKey, 'wealth', { tenants: ['aldera.example'] })]), 'key'],
+    ['has a key twice', () => ring([listed(wealthKey, 'wealth'), listed(wealthKey, 'wealth')]), 'contents'],
+    [
+      'gives a module to two owners',
+      () => ring([...bothKeys(), listed(key, 'spot', { owner: 'thief', tenants: ['*'] })]),
+      'contents',
+    ],
+  ])('rejects a release whose keyring %s', async (_what, keyring, reason) => {
+    expect(await reasonFor(good(), { keyring: keyring() })).toBe(reason);
+  });
+
+  test('allows two keys of one owner while one replaces the other', async () => {
+    const successor = await newKey();
+    const keyring = ring([...bothKeys(), listed(successor, 'wealth')]);
+    const text = successor.sign(JSON.stringify(made(good(), { keyring })));
+    expect((await verifyRelease(text, key.trusted)).modules).toHaveLength(2);
+  });
+
+  test('rejects a module that is released and removed at once', async () => {
+    const removed = [{ name: 'wealth', released: { key: key.id, at: 1, release: 9 } }];
+    expect(await distrust(key.sign(JSON.stringify(made(good(), { removed }))))).toBe('contents');
+  });
+
+  test('never goes back to an older keyring or module, nor loses one', () => {
+    const seen = made(good());
+    const later = (modules: readonly ModuleRelease[], change: object = {}) => made(modules, { sequence: 9, ...change });
+    const { keyring: _keyring, ...without } = later(good());
+    const older = ring(bothKeys(), { sequence: 1 });
+    expect(() => assertFollows(seen, later(good()))).not.toThrow();
+    expect(() => assertFollows(seen, later(good(), { keyring: older }))).toThrow('keyring 1 is older than 2');
+    expect(() => assertFollows(seen, without)).toThrow('keyring 0 is older than 2');
+    expect(() => assertFollows(seen, later(good(), { tenant: 'aldera.example', keyring: older }))).toThrow('keyring 1');
+    const [own] = good();
+    expect(() => assertFollows(seen, later(own ? [own] : []))).toThrow('its spot is older than that of release 3');
+    const replayed = signed(spot('0.9.0'), spotKey, { release: 2 });
+    expect(() => assertFollows(seen, later(own ? [own, replayed] : []))).toThrow('its spot is older');
+    expect(() => assertFollows(seen, made(good(), { sequence: 100_004 }))).toThrow('100004 is too far from 3');
+    const elsewhere = { tenant: 'aldera.example', sequence: 100_001 };
+    expect(() => assertFollows(seen, made(good(), elsewhere))).toThrow('100001 is too far');
+    const removed = [{ name: 'spot', released: { key: key.id, at: 1, release: 8 } }];
+    expect(() => assertFollows(seen, later(own ? [own] : [], { removed }))).not.toThrow();
   });
 });

@@ -1,7 +1,8 @@
 import type { ModuleRelease } from '@livery/contract/release';
 import { readArguments } from './command.ts';
 import { publishToAll, publishToSome } from './changes.ts';
-import { contentOf, newestRelease, release, type ChannelWriter } from './channel.ts';
+import { newestRelease, release, type ChannelWriter } from './channel.ts';
+import { contentOf } from './stamps.ts';
 import { createFolderStore } from './store.ts';
 import { everyoneHas, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
 import { rollBackNewest } from './change-commands.ts';

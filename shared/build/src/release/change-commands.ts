@@ -26,8 +26,10 @@ import {
   type ReleaseArguments,
   releaseChange,
   releasedVersion,
+  withoutRevoked,
   workspaceModule,
 } from './command.ts';
+import { revokedKeys } from './keyring-store.ts';
 import { readReleaseEnvironment, type ReleaseEnvironment } from './environment.ts';
 import { assertGatePassed } from './store-contents.ts';
 import { releasedFrom, storeVersion } from './version-files.ts';
@@ -54,12 +56,13 @@ async function history(
   channel: ChannelName,
 ): Promise<(readonly ModuleRelease[])[]> {
   const numbers = (await sequences(store, channel)).slice(0, -1).toReversed();
+  const revoked = await revokedKeys(store, keys);
   // All at once: a rollback is urgent, and a bucket answers slowly.
   const read = await Promise.all(
     numbers.map((sequence) =>
       readRelease(store, channel, sequence, keys).then(
-        ({ manifest }) => [manifest.modules],
-        // A release of an untrusted key is no target for a rollback.
+        ({ manifest }) => [withoutRevoked(manifest, revoked).modules],
+        // A release of an untrusted or revoked key is no target for a rollback.
         () => [],
       ),
     ),
@@ -91,9 +94,9 @@ export async function rollBackNewest(
 
 export const changeCommands: Commands = {
   publish: {
-    usage: 'publish <module> [--version v] [--share 10] [--agents a,b] [--anyway]',
+    usage: 'publish <module> [--version v] [--share 10] [--agents a,b] [--anyway] [--accept-owner]',
     what: 'releases the built version (or one that was released before) to everyone, or to some; --anyway: although the gate failed',
-    takes: ['module', 'version', 'share', 'agents', 'anyway', 'tenant', 'channel'],
+    takes: ['module', 'version', 'share', 'agents', 'anyway', 'accept-owner', 'tenant', 'channel'],
     async run(argv, print) {
       const { share, agents, version, anyway = false } = argv.options;
       const isForAll = share === undefined && agents === undefined;
@@ -112,9 +115,9 @@ export const changeCommands: Commands = {
     },
   },
   promote: {
-    usage: 'promote <module> [--from <channel>]',
+    usage: 'promote <module> [--from <channel>] [--accept-owner]',
     what: 'gives the version that some have to everyone; or the version of another channel to this one',
-    takes: ['module', 'from', 'tenant', 'channel'],
+    takes: ['module', 'from', 'accept-owner', 'tenant', 'channel'],
     async run(argv, print) {
       const environment = await readReleaseEnvironment(process.env);
       const name = moduleOf(argv);

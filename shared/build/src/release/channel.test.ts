@@ -121,12 +121,12 @@ test('notes who released each module, and keeps the note while others change', a
   await publish('wealth', '1.0.0', { ...as, now: () => 100 });
   await publish('spot', '1.0.0', { ...as, key: second, now: () => 200 });
   const renewed = await release({ ...as, now: () => 300 }, channel, (modules) => modules);
-  expect(renewed?.manifest.modules.map(({ released }) => released)).toEqual([
+  expect(renewed?.manifest.modules.map(({ released }) => released)).toMatchObject([
     { key: writer.key.id, at: 100 },
     { key: second.id, at: 200 },
   ]);
   const changed = await publish('wealth', '1.0.1', { ...as, key: second, now: () => 400 });
-  expect(changed?.manifest.modules[0]?.released).toEqual({ key: second.id, at: 400 });
+  expect(changed?.manifest.modules[0]?.released).toMatchObject({ key: second.id, at: 400 });
 });
 
 test('tells who released a module and who answers for it', () => {

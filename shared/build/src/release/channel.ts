@@ -2,10 +2,11 @@
  * The releases of one tenant and channel: `channels/<tenant>/<channel>/<sequence>.signed`, each written once, and
  * `current.signed`, a copy of the newest for those who serve it.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { releaseManifest, type ModuleRelease, type ReleaseManifest } from '@livery/contract/release';
-import { verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
+import { assertFollows, keyringIn, verifyRelease, type TrustedKeys } from '@livery/contract/signed-release';
+import { newestKeyring } from './keyring-store.ts';
 import type { SigningKey } from './signing-key.ts';
+import { stampParts } from './stamps.ts';
 import type { ReleaseStore } from './store.ts';
 
 export interface ChannelName {
@@ -55,14 +56,25 @@ export async function readRelease(
   return { manifest, text };
 }
 
-/** The newest release of the channel, or nothing when there is none yet. */
+/** The newest release of the channel, or nothing when there is none yet. Rejects when it takes back what came before it. */
 export async function newestRelease(
   store: ReleaseStore,
   name: ChannelName,
   keys: TrustedKeys,
 ): Promise<Release | undefined> {
-  const newest = (await sequences(store, name)).at(-1);
-  return newest === undefined ? undefined : readRelease(store, name, newest, keys);
+  const [newest, previous] = (await sequences(store, name)).toReversed();
+  if (newest === undefined) return undefined;
+  const found = await readRelease(store, name, newest, keys);
+  // Without a keyring only root keys sign, and prune leaves no gap.
+  if (found.manifest.keyring !== undefined && previous !== undefined && previous !== newest - 1)
+    throw new Error(`Release ${newest - 1} of ${name.tenant} ${name.channel} is missing before release ${newest}.`);
+  // A previous release of a key that is no longer trusted says nothing.
+  const before =
+    previous === undefined || found.manifest.keyring === undefined
+      ? undefined
+      : await readRelease(store, name, previous, keys).catch(() => undefined);
+  if (before) assertFollows(before.manifest, found.manifest);
+  return found;
 }
 
 export interface ChannelWriter {
@@ -71,6 +83,10 @@ export interface ChannelWriter {
   readonly keys: TrustedKeys;
   /** Epoch seconds. */
   readonly now?: () => number;
+  /** Whether a module may pass to another owner; only a root key may do so. */
+  readonly acceptsOwner?: boolean;
+  /** Whether the key signs what other root keys released, because it may replace them. */
+  readonly replacesRoots?: boolean;
 }
 
 /** Copies the newest release to `current.signed`, also when two releases were made at once. */
@@ -84,28 +100,20 @@ async function updateCurrent(store: ReleaseStore, name: ChannelName): Promise<vo
   }
 }
 
-/** What visitors get of a module, without the note of who released it. */
-export const contentOf = (module: ModuleRelease): ModuleRelease => ({ ...module, released: undefined });
-
-/** Notes on each module that changed who released it, and when. */
-const stamp = (
-  modules: readonly ModuleRelease[],
-  before: readonly ModuleRelease[],
-  released: ModuleRelease['released'],
-): readonly ModuleRelease[] =>
-  modules.map((module) => {
-    const old = before.find(({ stable }) => stable.name === module.stable.name);
-    const isSame = old && isDeepStrictEqual(contentOf(old), contentOf(module));
-    return isSame ? old : { ...module, released };
-  });
-
 /**
  * Makes the next release of a channel. `change` gets the modules of the release before and returns those of the next, or
  * nothing when nothing changes. When another release came first, `change` is called again with that one. Rejects when the
  * result is no valid manifest.
  */
 export async function release(
-  { store, key, keys, now = () => Math.floor(Date.now() / 1000) }: ChannelWriter,
+  {
+    store,
+    key,
+    keys,
+    now = () => Math.floor(Date.now() / 1000),
+    acceptsOwner = false,
+    replacesRoots = false,
+  }: ChannelWriter,
   name: ChannelName,
   change: (modules: readonly ModuleRelease[], before: Release | undefined) => readonly ModuleRelease[] | undefined,
 ): Promise<Release | undefined> {
@@ -114,19 +122,31 @@ export async function release(
     const modules = change(before?.manifest.modules ?? [], before);
     if (!modules) return undefined;
     const issued = now();
+    const ring = await newestKeyring(store, keys);
+    const keyring = ring?.keyring;
+    const known = before && keyringIn(before.manifest)?.sequence;
+    if (known !== undefined && known > (keyring?.sequence ?? 0))
+      throw new Error(`Keyring ${known} of the newest release is missing in ${store.name}.`);
+    const sequence = (before?.manifest.sequence ?? 0) + 1;
+    const isRoot = Object.hasOwn(keys, key.id);
+    const stamping = { key, keys, keyring, acceptsOwner, replacesRoots, place: { ...name, sequence, issued } };
     const parsed = releaseManifest.safeParse({
       format: 1,
       ...name,
-      sequence: (before?.manifest.sequence ?? 0) + 1,
+      sequence,
       issued,
-      expires: issued + validForSeconds,
-      modules: stamp(modules, before?.manifest.modules ?? [], { key: key.id, at: issued }),
+      expires: Math.min(issued + validForSeconds, isRoot || !keyring ? Infinity : keyring.expires),
+      ...stampParts(modules, before?.manifest ?? { modules: [] }, stamping),
+      ...(ring && { keyring: ring.text }),
     });
     if (!parsed.success) {
       const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'unknown' };
       throw new Error(`This would be no release: ${path.join('.')}: ${message}.`);
     }
     const text = key.sign(JSON.stringify(parsed.data));
+    // Nothing is written that sites would refuse.
+    const verified = await verifyRelease(text, keys);
+    if (before) assertFollows(before.manifest, verified);
     const path = releasePath(name, parsed.data.sequence);
     // When a bucket's answer is lost, the request is repeated, and the bucket answers that this very file exists.
     const isMade = (await store.create(path, Buffer.from(text))) || (await store.read(path))?.toString('utf8') === text;

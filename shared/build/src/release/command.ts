@@ -14,6 +14,8 @@ import { remotes } from '../workspace.ts';
 import { type ChannelName, newestRelease, readRelease, release, type Release, sequences } from './channel.ts';
 import type { ReleaseEnvironment } from './environment.ts';
 import type { SigningKey } from './signing-key.ts';
+import { newestKeyring, revokedKeys } from './keyring-store.ts';
+import { grantOf } from './stamps.ts';
 import { channels } from './store-contents.ts';
 import type { ReleaseStore } from './store.ts';
 import { findWrongFiles } from './version-files.ts';
@@ -34,6 +36,14 @@ const options = {
   out: { type: 'string' },
   /** Publishes although the gate failed. */
   anyway: { type: 'boolean' },
+  /** Gives a module to another owner. */
+  'accept-owner': { type: 'boolean' },
+  /** A public key, and what it may release for whom; lists with commas. */
+  key: { type: 'string' },
+  owner: { type: 'string' },
+  contact: { type: 'string' },
+  modules: { type: 'string' },
+  tenants: { type: 'string' },
   /** Percent of openings that may fail. */
   budget: { type: 'string' },
   /** Openings before the version is judged. */
@@ -46,10 +56,12 @@ const options = {
 
 type ReleaseOption = keyof typeof options;
 
+type Switch = 'anyway' | 'accept-owner';
+
 export interface ReleaseArguments {
   readonly command: string;
   readonly module: string | undefined;
-  readonly options: Readonly<Partial<Record<Exclude<ReleaseOption, 'anyway'>, string>>> & { readonly anyway?: boolean };
+  readonly options: Readonly<Partial<Record<Exclude<ReleaseOption, Switch>, string> & Record<Switch, boolean>>>;
 }
 
 const { tenant, channel } = releaseManifest.shape;
@@ -144,11 +156,15 @@ export async function newest({ store, keys }: ReleaseEnvironment, channel: Chann
   return found;
 }
 
-/** The key to sign with; rejects when there is none, or hosts do not trust it. */
-export async function readTrustedSigningKey({ keys, signingKey }: ReleaseEnvironment): Promise<SigningKey> {
+/** The key to sign with; rejects when there is none, or hosts would not trust it for the tenant. */
+export async function readTrustedSigningKey(
+  { keys, signingKey, store }: Pick<ReleaseEnvironment, 'keys' | 'signingKey' | 'store'>,
+  tenant: string,
+): Promise<SigningKey> {
   const key = await signingKey();
-  if (Object.hasOwn(keys, key.id)) return key;
-  throw new Error(`The key ${key.id} is not among the trusted keys: no host would believe it.`);
+  const keyring = (await newestKeyring(store, keys))?.keyring;
+  grantOf({ key, keys, keyring }, { tenant, issued: Math.floor(Date.now() / 1000) });
+  return key;
 }
 
 /** Applies `change` to the newest release and releases the result. */
@@ -158,8 +174,10 @@ export async function releaseChange(
   change: (modules: readonly ModuleRelease[]) => readonly ModuleRelease[],
 ): Promise<ReleaseManifest> {
   const { store, keys } = environment;
-  const key = await readTrustedSigningKey(environment);
-  const made = await release({ store, key, keys }, channelOf(argv), (modules) => change(modules));
+  const key = await readTrustedSigningKey(environment, channelOf(argv).tenant);
+  // A rollback is urgent, and the other commands publish nothing new.
+  const acceptsOwner = argv.options['accept-owner'] ?? !['publish', 'promote'].includes(argv.command);
+  const made = await release({ store, key, keys, acceptsOwner }, channelOf(argv), (modules) => change(modules));
   if (!made) throw new Error('nothing was released');
   return made.manifest;
 }
@@ -187,7 +205,7 @@ export function describeOrigin({ stable, candidate, released }: ModuleRelease): 
 }
 
 /** How long a release is valid, in words. */
-export function describeValidity({ expires }: ReleaseManifest): string {
+export function describeValidity({ expires }: Pick<ReleaseManifest, 'expires'>): string {
   const days = Math.floor((expires - Date.now() / 1000) / (24 * 3600));
   return days < 0 ? 'expired' : `valid for ${days} days`;
 }
@@ -200,6 +218,12 @@ export function workspaceModule(argv: ReleaseArguments): { name: string; dir: st
   return { name, dir };
 }
 
+/** A manifest without the modules that a key released which was revoked later. */
+export const withoutRevoked = (manifest: ReleaseManifest, revoked: ReadonlySet<string>): ReleaseManifest => ({
+  ...manifest,
+  modules: manifest.modules.filter(({ released }) => !released || !revoked.has(released.key)),
+});
+
 /**
  * A version as a release of any channel describes it. Its hashes come from the signed release, never from the record beside
  * the files. Rejects when no release has the version, or when a file is missing or altered.
@@ -209,10 +233,11 @@ export async function releasedVersion(
   name: string,
   version: string,
 ): Promise<ReleasedModule> {
+  const revoked = await revokedKeys(store, keys);
   for (const channel of await channels(store)) {
     for (const sequence of (await sequences(store, channel)).toReversed()) {
       const read = await readRelease(store, channel, sequence, keys).catch(() => undefined);
-      const versions = read ? versionsIn(read.manifest) : [];
+      const versions = read ? versionsIn(withoutRevoked(read.manifest, revoked)) : [];
       const found = versions.find((module) => module.name === name && module.version === version);
       if (!found) continue;
       const [fault] = await findWrongFiles(store, found);

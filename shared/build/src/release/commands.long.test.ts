@@ -9,7 +9,7 @@ import { release } from './channel.ts';
 import { createFolderStore } from './store.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
 import { storeGateResult } from './store-contents.ts';
-import { entryPath, stored, temporaryFolder, versionOf } from './testing/released.ts';
+import { entryPath, newKey, stored, temporaryFolder, versionOf } from './testing/released.ts';
 
 const run = promisify(execFile);
 const program = join(root, 'shared', 'build', 'src', 'commands', 'release.ts');
@@ -42,6 +42,10 @@ async function tool(words: string, change: Record<string, string> = {}) {
     return { output: `${stdout}${stderr}`.trim(), exitCode: code };
   }
 }
+
+/** What `status` prints, without days and keys. */
+const status = async (): Promise<string> =>
+  (await tool('status')).output.replaceAll(/released [\d-]{10} with the key [\w-]{16}/g, 'released today');
 
 /** A store with wealth 1.0.0 and then 1.0.1 for everyone, and the key to it. */
 async function startedStore() {
@@ -78,12 +82,14 @@ test('publishes to some, promotes, rolls back, removes, and publishes to another
     'aldera.example stable: release 2, valid for 89 days',
   );
   expect((await tool('remove wealth')).output).toBe('default stable: release 6\n  wealth is not released any more');
-  expect((await tool('status')).output).toBe(
+  expect(await status()).toBe(
     [
       'aldera.example next: release 1, valid for 89 days',
       '  wealth       1.0.0',
+      '               released today',
       'aldera.example stable: release 2, valid for 89 days',
       '  wealth       1.0.0',
+      '               released today',
       'default stable: release 6, valid for 89 days',
     ].join('\n'),
   );
@@ -118,13 +124,29 @@ test('two concurrent rollbacks of the same version withdraw it once', async () =
 test('lists the other channels when one cannot be read', async () => {
   const { store } = await startedStore();
   await store.create('channels/aldera.example/stable/000000001.signed', Buffer.from('altered'));
-  expect((await tool('status')).output).toBe(
+  expect(await status()).toBe(
     [
       'aldera.example stable: release manifest: no signature on its first line',
       'default stable: release 2, valid for 89 days',
       '  wealth       1.0.1',
+      '               released today',
     ].join('\n'),
   );
+});
+
+test('gives a key to a team, lists it, and revokes it', async () => {
+  await startedStore();
+  const key = await newKey();
+  const words = '--owner Payments --modules wealth --tenants default';
+  expect((await tool(`add-key --key ${key.publicKey} ${words}`)).output).toBe(
+    `keyring 1, valid for 364 days\n  ${key.id} Payments: wealth for default\ndefault stable: release 3`,
+  );
+  expect((await tool('keyring')).output).toContain(`\n  ${key.id} Payments: wealth for default`);
+  expect((await tool(`revoke-key --key ${key.id}`)).output).toContain(`${key.id} revoked; Payments`);
+  expect(await tool(`add-key --key ${key.publicKey} ${words}`)).toEqual({
+    exitCode: 1,
+    output: `The key ${key.id} was revoked, and never returns: make another one.`,
+  });
 });
 
 test('takes hashes from the signed release, not from the record beside the files', async () => {
@@ -172,6 +194,10 @@ test('lists the commands when none is given', async () => {
     'status',
     'verify',
     'prune',
+    'add-key',
+    'revoke-key',
+    'renew-keyring',
+    'keyring',
   ])
     expect(output).toContain(`\n  ${name} `);
 });

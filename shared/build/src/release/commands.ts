@@ -26,6 +26,7 @@ import {
   workspaceModule,
 } from './command.ts';
 import { readReleaseEnvironment } from './environment.ts';
+import { keyringCommands } from './keyring-commands.ts';
 import { readMetricsUrl, watchModuleHealth } from './module-health.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
 import { skewCommands } from './skew.ts';
@@ -116,7 +117,7 @@ export const watchCommands: Commands = {
       if (!module) throw new Error(`${name} is not released here.`);
       const version = newestVersion(module);
       // Fail now rather than when the rollback must be signed.
-      await readTrustedSigningKey(environment);
+      await readTrustedSigningKey(environment, channelOf(argv).tenant);
       const { isOverBudget, seen } = await watchModuleHealth({
         metricsUrl: readMetricsUrl(process.env),
         module: name,
@@ -210,6 +211,7 @@ const commands: Commands = {
   ...skewCommands,
   ...watchCommands,
   ...maintainCommands,
+  ...keyringCommands,
 };
 
 const help = (): string =>

@@ -9,6 +9,8 @@ export interface SigningKey {
   readonly id: string;
   /** 32 bytes, base64url. */
   readonly publicKey: string;
+  /** The signature of a text, base64url. */
+  signature(text: string): string;
   /** The signed text: the signature on its first line, then `body`. */
   sign(body: string): string;
 }
@@ -18,11 +20,8 @@ const jwk = z.object({ x: z.string() });
 async function signingKey(privateKey: KeyObject): Promise<SigningKey> {
   const { x: publicKey } = jwk.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
   const id = await keyId(fromBase64Url(publicKey));
-  return {
-    id,
-    publicKey,
-    sign: (body) => `${id} ${toBase64Url(sign(null, Buffer.from(body), privateKey))}\n${body}`,
-  };
+  const signature = (text: string) => toBase64Url(sign(null, Buffer.from(text), privateKey));
+  return { id, publicKey, signature, sign: (body) => `${id} ${signature(body)}\n${body}` };
 }
 
 /** Creates a key and writes its private half to `path`, readable by its owner alone. Throws when the file exists. */

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
-import { contentOf, release, type ChannelName } from '../release/channel.ts';
+import { release, type ChannelName } from '../release/channel.ts';
+import { contentOf } from '../release/stamps.ts';
 import { createFolderStore } from '../release/store.ts';
 import { createSigningKey, readSigningKey, trustedLine, type SigningKey } from '../release/signing-key.ts';
 import { releasedFrom, storeVersion, type BuiltVersion } from '../release/version-files.ts';
@@ -63,7 +64,7 @@ export async function releaseBuilds(local: LocalRelease): Promise<ReleaseManifes
   const key = await readLocalKey(paths);
   const store = createFolderStore(paths.store);
   for (const version of built) await storeVersion(store, join(remotesDir, version.name, version.version), version);
-  const writer = { store, key, keys: { [key.id]: key.publicKey } };
+  const writer = { store, key, keys: { [key.id]: key.publicKey }, acceptsOwner: true };
   const made = await release(writer, { tenant: 'default', channel }, (before) => {
     const modules = built.map((version) => {
       const base = `${remotesOrigin}/${version.name}/${version.version}/`;
