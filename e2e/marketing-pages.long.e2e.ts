@@ -26,7 +26,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: 'Trading without guesswork' }).waitFor();
   expect(await page.locator(features).count()).toBe(3);
   await scrollThrough(page);
-  const total = page.locator('dl > div').last();
+  const total = page.locator('dl > div', { hasText: 'Total' });
   await total.getByText(/\d/).first().waitFor();
   const before = await total.textContent();
   await waitUntil(async () => (await total.textContent()) !== before);

@@ -14,7 +14,7 @@ async function openAs(page: Page, member: OwnMember, path: string): Promise<void
   await page.waitForURL(siteOf() + path);
 }
 
-const codeField = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const codeField = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label, exact: true });
 
 test('a member changes nickname, price colours and language on /me', async () => {
   const { page } = await visit();
