@@ -55,19 +55,6 @@ test('no figure is wider than its cell and no list is scrolled sideways, in the 
   }
   expect(found).toEqual([]);
 
-  // On a phone the labels of an ended order begin in two columns.
-  await page.setViewportSize({ width: 360, height: 800 });
-  await lists.nth(1).click();
-  const ended = page.locator('main tbody tr:not([aria-hidden])').first();
-  await ended.waitFor();
-  const starts = await ended.evaluate((card) =>
-    [...card.children]
-      .flatMap((cell) => (getComputedStyle(cell).display === 'contents' ? [...cell.children] : [cell]))
-      .map((cell) => Math.round(cell.firstElementChild?.getBoundingClientRect().left ?? NaN)),
-  );
-  expect(starts.length).toBeGreaterThan(6);
-  expect(new Set(starts).size).toBe(2);
-
   // The header of a work page is low, and as wide as the page.
   await page.setViewportSize({ width: 1920, height: 800 });
   const banner = page.getByRole('banner');
