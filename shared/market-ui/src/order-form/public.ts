@@ -4,3 +4,4 @@ export { estimateFill, farBeyond, type FillEstimate, type Precisions } from './e
 export { TransferLink, type TransferLinkProps } from './figure-field.tsx';
 export { ShareSlider, type ShareSliderProps } from './share-slider.tsx';
 export { faultText, type Fault, type FaultKey } from './fault-text.ts';
+export { useOrderDraft } from './order-draft.ts';

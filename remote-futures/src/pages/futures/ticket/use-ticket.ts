@@ -7,12 +7,13 @@ import { useLanguage, useTranslation } from '@livery/i18n';
 import { inputOf, isEmptyInput } from '@livery/i18n/decimal-input';
 import { answerFreshness } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
+import { useOrderDraft } from '@livery/market-ui/order-form';
 import { useHasRoute, useIsOffline } from '@livery/platform';
 import { useServerTime } from '@livery/platform/clock';
-import { draftDecimal, useMemberDraft } from '@livery/platform/draft';
+import { draftDecimal } from '@livery/platform/draft';
 import { useMemberCall } from '@livery/platform/query';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { futuresMessages } from '../../../messages.ts';
 import { useIsPriceOld, useTickerFigure } from '../market/product.ts';
@@ -92,7 +93,12 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
   const trip = useRoundTrip('futures.ticket', heldOrder);
   const held = trip.returned?.symbol === product.symbol ? trip.returned.typed : emptyForm;
   const [typed, setTyped] = useState<Typed>(held);
-  const draft = useTicketDraft(product.symbol, typed, setTyped);
+  const draft = useOrderDraft('futures.ticket', heldOrder, {
+    symbol: product.symbol,
+    typed,
+    isEmpty: isEmptyInput(typed.amount),
+    onRestore: setTyped,
+  });
   const [hasTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<TicketRefusal>();
   const [sent, setSent] = useState<FuturesDirection>();
@@ -178,30 +184,6 @@ export function useTicket(contract: FuturesContract, cycle: FuturesCycle): Ticke
     takeShare: (percent) => change({ amount: inputOf(share(maxStake, percent, stakeDecimals)) }),
     leaveFor: (path) => trip.leaveFor(path, { symbol: product.symbol, typed }),
   };
-}
-
-/** Keeps the order that is being typed as the member's draft (docs/decisions.md §51). */
-function useTicketDraft(
-  symbol: string,
-  typed: Typed,
-  onRestore: (typed: Typed) => void,
-): { readonly drop: () => void } {
-  const draft = useMemberDraft('futures.ticket', heldOrder);
-  const [first] = useState(typed);
-  const [isRead, setRead] = useState(false);
-  // It is read when the member is known. By then they may have begun to type.
-  if (draft.value && !isRead) {
-    setRead(true);
-    if (draft.value.symbol === symbol && typed === first) onRestore(draft.value.typed);
-  }
-  const store = useEffectEvent(() => {
-    if (isEmptyInput(typed.amount)) draft.drop();
-    else draft.keep({ symbol, typed });
-  });
-  useEffect(() => {
-    if (typed !== first) store();
-  }, [typed, first]);
-  return draft;
 }
 
 /** Why nothing can be bought now, whatever is typed: the key of a message. */

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '@livery/i18n';
 import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { estimateFill, type FillEstimate, type Precisions } from '@livery/market-ui/order-form';
+import { estimateFill, useOrderDraft, type FillEstimate, type Precisions } from '@livery/market-ui/order-form';
 import {
   useDepth,
   useDepthFreshness,
@@ -16,10 +16,10 @@ import {
   type Book,
   type Freshness,
 } from '@livery/platform';
-import { draftDecimal, useMemberDraft } from '@livery/platform/draft';
+import { draftDecimal } from '@livery/platform/draft';
 import { useRoundTrip } from '@livery/platform/round-trip';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useSpotBalances } from '../funds-panel.tsx';
@@ -116,8 +116,13 @@ export function useTicket(): Ticket {
     market,
     trip.returned ?? { price: isPositive(last) ? inputOf(last) : emptyInput },
   );
-  useTicketDraft(market.symbol, state.typed, (kept) => dispatch({ name: 'restored', typed: kept }));
   const { typed, refusal } = state;
+  useOrderDraft('spot.ticket', heldOrder, {
+    symbol: market.symbol,
+    typed,
+    isEmpty: isBlank(typed, 'amount') && isBlank(typed, 'total'),
+    onRestore: (kept) => dispatch({ name: 'restored', typed: kept }),
+  });
   const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
   const available = availableOf(spentCoin);
   const view = ticketView(state, { market, available, last, book, isBookStale, isOffline });
@@ -293,23 +298,4 @@ function useTicketTrip(symbol: string): TicketTrip {
     returned: returned?.symbol === symbol ? returned.typed : undefined,
     leaveFor: (path, typed) => leaveFor(path, { symbol, typed }),
   };
-}
-
-/** Keeps the order that is being typed as the member's draft (docs/decisions.md §51). */
-function useTicketDraft(symbol: string, typed: Typed, onRestore: (typed: Typed) => void): void {
-  const draft = useMemberDraft('spot.ticket', heldOrder);
-  const [first] = useState(typed);
-  const [isRead, setRead] = useState(false);
-  // It is read when the member is known. By then they may have begun to type.
-  if (draft.value && !isRead) {
-    setRead(true);
-    if (draft.value.symbol === symbol && typed === first) onRestore(draft.value.typed);
-  }
-  const store = useEffectEvent(() => {
-    if (isBlank(typed, 'amount') && isBlank(typed, 'total')) draft.drop();
-    else draft.keep({ symbol, typed });
-  });
-  useEffect(() => {
-    if (typed !== first) store();
-  }, [typed, first]);
 }
