@@ -33,6 +33,17 @@ export function timesOf(period: Period, now: number): { readonly since: number; 
   return { since: startOfDay(from), ...('from' in period && { until: startOfDay(to, 1) }) };
 }
 
+/** The choice of a menu that a period stands for: `all` for no period, a preset's number, or `dates`. */
+export const choiceOf = (period: Period | undefined): string =>
+  period === undefined ? 'all' : 'from' in period ? 'dates' : String(period.days);
+
+/** The period of such a choice. Days of the reader's own begin as those of `before`. @param now in epoch seconds */
+export function periodOf(choice: string, before: Period | undefined, now: number): Period | undefined {
+  if (choice === 'all') return undefined;
+  const days = spans.find((span) => String(span) === choice);
+  return days ? { days } : daysOf(before ?? { days: spans[0] }, now);
+}
+
 /** A day of the reader's calendar, as date fields and addresses hold it: `2025-11-21`. */
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const two = (part: number) => String(part).padStart(2, '0');

@@ -1,8 +1,10 @@
 /** Lists of a member's records: filters, virtual rows, the export, and the notice of an old answer. */
 export { CsvButton, useCsvExport } from './csv-button.tsx';
 export {
+  choiceOf,
   dayOf,
   daysOf,
+  periodOf,
   readPeriod,
   spans,
   startOfDay,

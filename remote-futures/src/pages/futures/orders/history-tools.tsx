@@ -1,4 +1,4 @@
-import { daysOf, spans, timesOf, type Period } from '@livery/account-forms/records';
+import { choiceOf, periodOf, spans, timesOf, type Period } from '@livery/account-forms/records';
 import type { FuturesOrderData } from '@livery/contract/calls/futures';
 import { futuresHistoryCall, futuresOutcomes, type FuturesOutcome } from '@livery/contract/calls/futures-records';
 import { futuresDirections, type FuturesDirection } from '@livery/contract/rules/futures';
@@ -58,12 +58,10 @@ export function HistoryFilters({ filter, onFilter, query }: HistoryFiltersProps)
           ...spans.map((days) => ({ id: String(days), label: t('lastDays', { days }) })),
           { id: 'dates', label: t('dates') },
         ]}
-        selected={periodChoice(filter.days)}
+        selected={choiceOf(filter.days)}
         onSelect={(id) => {
-          const span = spans.find((one) => String(one) === id);
           const now = clock.now();
-          const days = span ? { days: span } : daysOf(filter.days ?? { days: spans[0] }, now);
-          onFilter(withPeriod(filter, id === 'all' ? undefined : days, now));
+          onFilter(withPeriod(filter, periodOf(id, filter.days, now), now));
         }}
       />
       <Button
@@ -162,10 +160,6 @@ export const withPeriod = (filter: HistoryFilter, days: Period | undefined, now:
   days,
   times: days && timesOf(days, now),
 });
-
-/** The choice that a period stands for in the menu. */
-const periodChoice = (days: Period | undefined): string =>
-  days === undefined ? 'all' : 'from' in days ? 'dates' : String(days.days);
 
 const directions = ['all', ...futuresDirections] as const;
 const outcomes = ['all', ...futuresOutcomes] as const;

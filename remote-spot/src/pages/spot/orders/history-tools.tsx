@@ -1,4 +1,4 @@
-import { CsvButton, DateFields, daysOf, spans, timesOf, type Period } from '@livery/account-forms/records';
+import { choiceOf, CsvButton, DateFields, periodOf, spans, timesOf, type Period } from '@livery/account-forms/records';
 import { spotHistoryCall, spotTradesCall, type SpotFill, type SpotOrder } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
 import { ToolMenu } from '@livery/market-ui/panel';
@@ -126,8 +126,6 @@ interface PeriodChoiceProps {
 export function PeriodMenu({ chosen, onChoose }: PeriodChoiceProps) {
   const t = useTranslation(spotMessages);
   const { clock } = usePlatform();
-  const choose = (days: Period) => onChoose({ days, times: timesOf(days, clock.now()) });
-  const selected = chosen === undefined ? 'all' : 'from' in chosen.days ? 'dates' : String(chosen.days.days);
   return (
     <ToolMenu
       label={t('ordersPeriod')}
@@ -136,11 +134,10 @@ export function PeriodMenu({ chosen, onChoose }: PeriodChoiceProps) {
         ...spans.map((days) => ({ id: String(days), label: t('ordersLastDays', { days }) })),
         { id: 'dates', label: t('ordersDates') },
       ]}
-      selected={selected}
+      selected={choiceOf(chosen?.days)}
       onSelect={(id) => {
-        const span = spans.find((one) => String(one) === id);
-        if (id === 'all') onChoose(undefined);
-        else choose(span ? { days: span } : daysOf(chosen?.days ?? { days: spans[0] }, clock.now()));
+        const days = periodOf(id, chosen?.days, clock.now());
+        onChoose(days && { days, times: timesOf(days, clock.now()) });
       }}
     />
   );
