@@ -1,4 +1,5 @@
 /** Computes the positions of a candle chart in px. Pure, so that tests need no screen. */
+import { roundStep } from '../bundled/round-step.ts';
 
 /** A candle for drawing. Numbers are precise enough here: no amount is computed from them. */
 export interface Candle {
@@ -50,14 +51,8 @@ const minute = 60;
 const day = 86_400;
 const timeSteps = [5, 15, 30, 60, 120, 240, 360, 720].map((minutes) => minutes * minute);
 
-/** 1, 2 or 5 times a power of ten, at least `rough`. */
-function niceStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
-}
-
 function ticksBetween(low: number, high: number, about: number): { ticks: number[]; digits: number } {
-  const step = niceStep((high - low) / about);
+  const step = roundStep((high - low) / about);
   const first = Math.ceil(low / step);
   const count = Math.max(0, Math.floor(high / step) - first + 1);
   const ticks = Array.from({ length: count }, (_, index) => (first + index) * step);

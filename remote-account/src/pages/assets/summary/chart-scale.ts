@@ -1,3 +1,5 @@
+import { roundStep } from '@livery/ui/round-step';
+
 interface ChartPoint {
   /** Epoch seconds. */
   readonly time: number;
@@ -10,12 +12,6 @@ interface ChartScale {
   /** The position of a point as shares of width and height, from the top left. */
   readonly x: (time: number) => number;
   readonly y: (value: number) => number;
-}
-
-/** 1, 2 or 5 times a power of ten, at least `rough`. */
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Where the price line's figures stand on its canvas. Pure. */
+import { roundStep } from '@livery/ui/round-step';
 
 /** A price at a second. Floats only place pixels. */
 export interface LinePoint {
@@ -36,9 +37,7 @@ export function priceRange(prices: readonly number[], tick: number): { readonly 
 
 /** Round prices for the grid, about `count` of them. */
 export function priceGrid({ low, high }: Pick<Plot, 'low' | 'high'>, count: number): readonly number[] {
-  const rough = (high - low) / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((of) => of * power).find((of) => of >= rough) ?? rough;
+  const step = roundStep((high - low) / count);
   const first = Math.ceil((low - (high - low) * margin) / step);
   const last = Math.floor((high + (high - low) * margin) / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);

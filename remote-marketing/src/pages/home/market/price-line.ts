@@ -1,5 +1,6 @@
 /** Lays out a price line in percent of its container, so that nothing has to be measured. */
 import { klinePeriodSeconds, type KlinePeriod } from '@livery/contract/live/market';
+import { roundStep } from '@livery/ui/round-step';
 
 interface PricePoint {
   /** Epoch seconds. */
@@ -27,12 +28,6 @@ interface PriceLine {
 
 const top = 8;
 const bottom = 88;
-
-/** The smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
-}
 
 function ticksOf(low: number, high: number, y: (price: number) => number): PriceLine['ticks'] {
   const step = roundStep((high - low) / 5);

@@ -5,6 +5,7 @@ import { usePlatform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { ErrorState, Skeleton, textStyle, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
+import { roundStep } from '@livery/ui/round-step';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { historyMessages, wealthMessages } from '../../../messages.ts';
@@ -137,9 +138,7 @@ export const daysAgo = (days: number, now: number): number => now - (now % daySe
 
 /** Rounds up to 1, 2 or 5 times a power of ten. */
 export function roundUp(value: number): number {
-  if (!(value > 0)) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5].find((factor) => factor * power >= value) ?? 10) * power;
+  return value > 0 ? roundStep(value) : 1;
 }
 
 const HistoryHead = styled.div`
