@@ -9,16 +9,10 @@ import { transform } from '@swc/core';
 import * as z from 'zod/mini';
 import { libraries, packageOf } from './webpack/shared-libraries.ts';
 import { swcOptions } from './webpack/source-rules.ts';
-import { buildDir, root } from './workspace.ts';
+import { buildDir, packages, root } from './workspace.ts';
 
-export const published = [
-  'shared/contract',
-  'shared/i18n',
-  'shared/platform',
-  'shared/ui',
-  'shared/account-forms',
-  'shared/market-ui',
-];
+/** Every shared package but the build tools. */
+export const published = packages.filter((dir) => dir.startsWith('shared/') && dir !== 'shared/build');
 
 const ranges = z._default(z.record(z.string(), z.string()), {});
 const manifestSchema = z.object({

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { languages } from '@livery/contract/languages';
+import { importedNames } from '../imported-names.ts';
 import { libraries, libraryVersion, packageOf, pageFrames } from '../webpack/shared-libraries.ts';
 import { isPrerenderable, root } from '../workspace.ts';
 
@@ -37,21 +37,12 @@ function filesBelow(dir: string): string[] {
     });
 }
 
-/** Matches imports of values: those of types are not in the build. */
-const imports =
-  /(?:^|\n)\s*(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"`]([^'"`]+)['"`]/g;
-
 const styleImports = /(?:url\(|@import)\s*['"]?([^'")]+)/g;
 
-/** The names that a file imports. A name with the language in it stands for the name in each language. */
-function importedNames(path: string): string[] {
-  if (!/\.(?:[jt]sx?|css)$/.test(path)) return [];
-  return [...readFileSync(path, 'utf8').matchAll(path.endsWith('.css') ? styleImports : imports)].flatMap(
-    ([, fixed, dynamic = '']) => {
-      const name = fixed ?? dynamic;
-      return name.includes('${language}') ? languages.map((language) => name.replace('${language}', language)) : [name];
-    },
-  );
+/** The names that a file imports. */
+function importsOf(path: string): string[] {
+  if (path.endsWith('.css')) return [...readFileSync(path, 'utf8').matchAll(styleImports)].map(([, name = '']) => name);
+  return /\.[jt]sx?$/.test(path) ? importedNames(readFileSync(path, 'utf8')) : [];
 }
 
 /** The folder of an npm package, as Node finds it from a folder; undefined when it is not installed. */
@@ -115,7 +106,7 @@ const tools = [
 
 /** What the build of the package in this folder contains. */
 export function inputsOf(dir: string): BuildInputs {
-  const files = new Set([...filesBelow(dir), ...filesBelow('shared/build/src/webpack')]);
+  const files = new Set(filesBelow('shared/build/src/webpack'));
   const packages = new Set<InstalledPackage>();
   const buildFolder = join(root, 'shared/build');
   for (const tool of tools) addPackage(packages, tool, buildFolder);
@@ -135,13 +126,10 @@ export function inputsOf(dir: string): BuildInputs {
     const name = relative(root, path);
     if (files.has(name)) return;
     files.add(name);
-    for (const imported of importedNames(path)) follow(imported, path);
+    for (const imported of importsOf(path)) follow(imported, path);
   }
 
-  for (const name of filesBelow(dir)) {
-    const path = join(root, name);
-    for (const imported of importedNames(path)) follow(imported, path);
-  }
+  for (const name of filesBelow(dir)) addFile(join(root, name));
   if (dir === 'host') for (const { name, file } of libraries) follow(file ?? name, join(root, 'host/package.json'));
   const provided = libraries.map(({ name }) => `${packageOf(name)}@${libraryVersion(name)}`);
   const ids = new Set([...provided, ...[...packages].map(({ id }) => id)]);
