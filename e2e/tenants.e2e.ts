@@ -115,6 +115,7 @@ test('a module without its flag is Not Found, is in no menu, and none of its fil
   expect(visitor.requests.filter((url) => url.startsWith(`${remotesOrigin()}/wealth/`))).toEqual([]);
 });
 
+// Long, because unit tests of the server and the shell hold the status and the page.
 longTest('§2.1: any other path says "Not Found" and links to the home page', async () => {
   visitor = await visit();
   const { page } = visitor;

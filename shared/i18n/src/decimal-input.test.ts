@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalFaultText, readDecimal } from './decimal-input.ts';
+import { decimalFaultText, limitDecimals, readDecimal } from './decimal-input.ts';
 import { formatDecimal, languages, type Language } from './public.ts';
 
 const read = (text: string, language: Language) => {
@@ -90,8 +90,8 @@ test.each<[text: string, language: Language, reason: string]>([
 ])('refuses %s in %s: %s', (text, one, reason) => expect(read(text, one)).toBe(reason));
 
 test('limits the fraction to the coin’s precision', () => {
-  expect(readDecimal('1.23', 'en-US', 2)).toEqual({ ok: true, value: '1.23' });
-  expect(readDecimal('1.234', 'en-US', 2)).toEqual({ ok: false, reason: 'tooLong' });
+  expect(limitDecimals(readDecimal('1.23', 'en-US'), 2)).toEqual({ ok: true, value: '1.23' });
+  expect(limitDecimals(readDecimal('1.234', 'en-US'), 2)).toEqual({ ok: false, reason: 'tooLong' });
 });
 
 /** What each language's notation of thousands and of fractions means in each language: `1,500` and `1.500`. */

@@ -75,6 +75,9 @@ function meaningsOf(typed: string, language: Language): RefusedDecimal['readings
   return [toDecimal(whole + thousand), toDecimal(fraction === '' ? whole : `${whole}.${fraction}`)];
 }
 
+/** The most of any amount. Fields take fewer (`limitDecimals`). */
+const maxFractionDigits = 18;
+
 /**
  * Reads what a member types as a plain decimal above or at zero. Digits of any keyboard and the language's own decimal
  * sign and grouping are taken; so are groups by spaces or apostrophes, which mean nothing else anywhere, and other
@@ -82,7 +85,7 @@ function meaningsOf(typed: string, language: Language): RefusedDecimal['readings
  * read as 15. `1.5` in German is read neither as 15 nor as one and a half, because `1.500` is 1500 there. `1.500` in French
  * is refused with both meanings.
  */
-export function readDecimal(text: string, language: Language, fractionDigits = 18): DecimalInput {
+export function readDecimal(text: string, language: Language): DecimalInput {
   const typed = asciiDigits(text).replaceAll(invisible, '').trim().replaceAll(/./gsu, plainSign);
   if (typed === '') return refused('empty');
   if (!/^[\d.,' ٫]*\d[\d.,' ٫]*$/.test(typed)) return refused('notANumber');
@@ -94,7 +97,7 @@ export function readDecimal(text: string, language: Language, fractionDigits = 1
   if (!/^\d*$/.test(whole) && !grouped.test(whole)) return refused('grouping');
   const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
   if (digits.length > 30) return refused('tooLarge');
-  if (fraction.length > fractionDigits) return refused('tooLong');
+  if (fraction.length > maxFractionDigits) return refused('tooLong');
   return { ok: true, value: toDecimal(fraction === '' ? digits : `${digits}.${fraction}`) };
 }
 
