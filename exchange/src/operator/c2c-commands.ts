@@ -26,8 +26,8 @@ async function waitingOrders({ database }: Exchange, matter: OperatorMatter, ten
 
 const decision =
   (matter: OperatorMatter, action: 'release' | 'cancel', report: string) =>
-  async ({ tx, exchange, at, operator }: ChangeContext, given: { readonly id: number; readonly reason: string }) => {
-    const order = await decide(tx, { matter, action, orderId: given.id, by: operator, why: given.reason, at });
+  async ({ tx, exchange, at, actor }: ChangeContext, given: { readonly id: number; readonly reason: string }) => {
+    const order = await decide(tx, { matter, action, orderId: given.id, by: actor.name, why: given.reason, at });
     return { report, afterwards: () => exchange.events.publishAll(orderEvents(changedOrder(order))) };
   };
 

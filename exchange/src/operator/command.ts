@@ -3,6 +3,7 @@ import { identityField } from '@livery/contract/calls/verification';
 import * as z from 'zod/mini';
 import type { Exchange } from '../exchange.ts';
 import type { Transaction } from '../storage/database.ts';
+import type { Actor } from './actor.ts';
 
 /** A result that the operator gets as a file. */
 export interface SavedFile {
@@ -20,8 +21,7 @@ export interface ChangeContext {
   /** For events after the commit. Its database must not be used before. */
   readonly exchange: Exchange;
   readonly at: Date;
-  /** Who gave the command. */
-  readonly operator: string;
+  readonly actor: Actor;
 }
 
 interface Change {

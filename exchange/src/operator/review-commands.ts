@@ -64,8 +64,8 @@ const depositCommands = [
     name: 'deposit approve',
     summary: 'books a deposit to its member',
     parameters: { id: recordId },
-    change: async ({ tx, exchange, at, operator }, { id }) => {
-      const deposit = await approveDeposit(tx, { id, by: operator, at });
+    change: async ({ tx, exchange, at, actor }, { id }) => {
+      const deposit = await approveDeposit(tx, { id, by: actor.name, at });
       return reportAndNotify(exchange, deposit, `${withCoin(deposit.amount, deposit.coin)} are booked.`);
     },
   }),
@@ -73,8 +73,8 @@ const depositCommands = [
     name: 'deposit refuse',
     summary: 'refuses a deposit; the member reads the reason, and what to do',
     parameters: { id: recordId, reason, advice },
-    change: async ({ tx, exchange, at, operator }, { id, ...refusal }) =>
-      reportAndNotify(exchange, await refuseDeposit(tx, { id, by: operator, at }, refusal), 'Refused.'),
+    change: async ({ tx, exchange, at, actor }, { id, ...refusal }) =>
+      reportAndNotify(exchange, await refuseDeposit(tx, { id, by: actor.name, at }, refusal), 'Refused.'),
   }),
 ];
 
@@ -105,8 +105,8 @@ const withdrawalCommands = [
     name: 'withdrawal approve',
     summary: 'says that a withdrawal was sent, and books it',
     parameters: { id: recordId, transaction },
-    change: async ({ tx, exchange, at, operator }, given) => {
-      const review = { id: given.id, by: operator, at };
+    change: async ({ tx, exchange, at, actor }, given) => {
+      const review = { id: given.id, by: actor.name, at };
       const { coin, amount, fee, ...row } = await approveWithdrawal(tx, review, given.transaction);
       return reportAndNotify(exchange, row, `${withCoin(amount - fee, coin)} are booked as sent to ${row.address}.`);
     },
@@ -115,8 +115,8 @@ const withdrawalCommands = [
     name: 'withdrawal refuse',
     summary: 'gives a withdrawal back; the member reads the reason, and what to do',
     parameters: { id: recordId, reason, advice },
-    change: async ({ tx, exchange, at, operator }, { id, ...refusal }) =>
-      reportAndNotify(exchange, await refuseWithdrawal(tx, { id, by: operator, at }, refusal), 'Given back.'),
+    change: async ({ tx, exchange, at, actor }, { id, ...refusal }) =>
+      reportAndNotify(exchange, await refuseWithdrawal(tx, { id, by: actor.name, at }, refusal), 'Given back.'),
   }),
 ];
 
@@ -157,8 +157,8 @@ export const verificationCommands = [
     name: 'verification approve',
     summary: 'takes a member’s real name as verified',
     parameters: { id: recordId },
-    change: async ({ tx, exchange, at, operator }, { id }) => {
-      const memberId = await approveVerification(tx, { id, by: operator, at });
+    change: async ({ tx, exchange, at, actor }, { id }) => {
+      const memberId = await approveVerification(tx, { id, by: actor.name, at });
       return { report: 'Verified.', afterwards: () => exchange.events.publish(memberId, 'profile') };
     },
   }),
@@ -166,8 +166,8 @@ export const verificationCommands = [
     name: 'verification refuse',
     summary: 'refuses an identity, or only what of it is named; the member reads the reason and may try again',
     parameters: { id: recordId, reason, fields: identityFields },
-    change: async ({ tx, exchange, at, operator }, { id, ...refusal }) => {
-      const memberId = await refuseVerification(tx, { id, by: operator, at }, refusal);
+    change: async ({ tx, exchange, at, actor }, { id, ...refusal }) => {
+      const memberId = await refuseVerification(tx, { id, by: actor.name, at }, refusal);
       return { report: 'Refused.', afterwards: () => exchange.events.publish(memberId, 'profile') };
     },
   }),

@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange.ts';
 import { refusalMessage } from '../http/refusals.ts';
 import { inTransaction, type Connection } from '../storage/database.ts';
 import { operatorActions } from '../storage/schema/index.ts';
+import type { Actor } from './actor.ts';
 import { c2cCommands } from './c2c-commands.ts';
 import type { ChangeCommand, OperatorCommand, Report } from './command.ts';
 import { futuresCommands } from './futures-commands.ts';
@@ -55,7 +56,9 @@ export async function runCommand(exchange: Exchange, typed: Typed): Promise<Repo
       await record(exchange.database, 'done');
       return report;
     }
-    return await change(exchange, command, { given, at, operator: typed.operator }, (tx) => record(tx, 'done'));
+    return await change(exchange, command, { given, at, actor: { kind: 'shell', name: typed.operator } }, (tx) =>
+      record(tx, 'done'),
+    );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     await record(exchange.database, String(error.code));
@@ -66,11 +69,11 @@ export async function runCommand(exchange: Exchange, typed: Typed): Promise<Repo
 async function change(
   exchange: Exchange,
   command: ChangeCommand,
-  { given, at, operator }: { given: Readonly<Record<string, unknown>>; at: Date; operator: string },
+  { given, at, actor }: { given: Readonly<Record<string, unknown>>; at: Date; actor: Actor },
   record: (connection: Connection) => PromiseLike<unknown>,
 ): Promise<Report> {
   const outcome = await inTransaction(exchange.database, async (tx) => {
-    const made = await command.change({ tx, exchange, at, operator }, given);
+    const made = await command.change({ tx, exchange, at, actor }, given);
     await record(tx);
     return made;
   });

@@ -1,0 +1,14 @@
+/** Who gives an operator's command: a signed-in operator of the console, or an account of the operating system. */
+export type Actor =
+  | {
+      readonly kind: 'operator';
+      /** A row of `operators`. */
+      readonly id: string;
+      readonly name: string;
+      readonly sessionId: string;
+    }
+  | {
+      readonly kind: 'shell';
+      /** The account of the operating system that ran the command. */
+      readonly name: string;
+    };
