@@ -1,10 +1,10 @@
 /** The gate before a release (docs/releases.md): released versions on the built host, and a module on deployed hosts. */
 import { execFile } from 'node:child_process';
-import { release } from '@livery/build/release/channel';
-import { createFolderStore } from '@livery/build/release/store';
-import { readSigningKey } from '@livery/build/release/signing-key';
-import { releasePaths } from '@livery/build/site/release';
-import { root } from '@livery/build/workspace';
+import { release } from '@livery/module-tools/release/channel';
+import { createFolderStore } from '@livery/module-tools/release/store';
+import { readSigningKey } from '@livery/module-tools/release/signing-key';
+import { releasePaths } from '@livery/module-tools/release/environment';
+import { root } from '@livery/module-tools/workspace';
 import { fakeRemote } from './test/fake-remote.ts';
 import { variable } from './test/running.ts';
 import { siteOf } from './test/visit.ts';

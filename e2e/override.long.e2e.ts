@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readModuleMetadata, readPackageVersion, writeRecord } from '@livery/build/site/artifact';
-import { buildDir, root } from '@livery/build/workspace';
+import { readModuleMetadata, readPackageVersion, writeRecord } from '@livery/module-tools/build/artifact';
+import { buildDir, root } from '@livery/module-tools/workspace';
 import { configure } from './test/operator.ts';
 import { policyOf } from './test/policy-of.ts';
 import { freePorts } from './test/site-process.ts';

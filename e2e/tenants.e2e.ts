@@ -1,7 +1,7 @@
 /** Several tenants on one exchange: each has its own brand, language and modules. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@livery/build/workspace';
+import { root } from '@livery/module-tools/workspace';
 import { languages, type Language } from '@livery/contract/languages';
 import type { Page } from 'playwright-core';
 import { longTest } from './test/runs-all.ts';

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '@livery/build/workspace';
+import { root } from '@livery/module-tools/workspace';
 import type { Figures } from './figures.ts';
 import { futuresOrders, futuresSettled } from './futures.ts';
 import { c2cHeap, heap, tradeHeap } from './heap.ts';

@@ -1,5 +1,5 @@
 /** Measures the cost of independent deployment: the same sources federated and as one bundle, on one exchange. */
-import { buildOneBundle } from '@livery/build/webpack/one-bundle';
+import { buildOneBundle } from '@livery/build/one-bundle';
 import { launchBrowser } from '@livery/e2e/browser';
 import { freePorts, startSite, stopSite } from '@livery/e2e/site-process';
 import { chromium, type Browser } from 'playwright-core';

@@ -1,11 +1,11 @@
 /** The gate's own site: its exchange, its key, and one host at a time. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createSigningKey, trustedLine, type SigningKey } from '@livery/build/release/signing-key';
-import { type BuiltVersion, releasedFrom } from '@livery/build/release/version-files';
+import { createSigningKey, trustedLine, type SigningKey } from '@livery/module-tools/release/signing-key';
+import { type BuiltVersion, releasedFrom } from '@livery/module-tools/release/version-files';
 import { startChild, type Child } from '@livery/build/site/site-processes';
 import { exchangeReady } from '@livery/build/site/site-processes';
-import { releasePaths } from '@livery/build/site/release';
+import { releasePaths } from '@livery/module-tools/release/environment';
 import { releaseManifest } from '@livery/contract/release';
 import { freePorts } from '../test/site-process.ts';
 import { gateStore, type HostBuild } from './pairs.ts';

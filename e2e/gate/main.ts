@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readReleaseEnvironment } from '@livery/build/release/environment';
-import { storeGateResult } from '@livery/build/release/store-contents';
+import { readReleaseEnvironment } from '@livery/module-tools/release/environment';
+import { storeGateResult } from '@livery/module-tools/release/store-contents';
 import { chromium } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { createKey, serveHost, startExchange } from './gate-site.ts';

@@ -1,5 +1,5 @@
 /** Opens every page of a module as a visitor does, and returns its faults. */
-import type { BuiltVersion } from '@livery/build/release/version-files';
+import type { BuiltVersion } from '@livery/module-tools/release/version-files';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { demoMember } from '../test/demo-member.ts';
 import type { GateSite } from './gate-site.ts';

@@ -1,18 +1,18 @@
 /** The pairs of hosts and modules that must work together. */
 import { join } from 'node:path';
-import { newestRelease } from '@livery/build/release/channel';
-import type { ReleaseEnvironment } from '@livery/build/release/environment';
-import { storedHostVersions, readStoredHost } from '@livery/build/release/store-contents';
+import { newestRelease } from '@livery/module-tools/release/channel';
+import type { ReleaseEnvironment } from '@livery/module-tools/release/environment';
+import { storedHostVersions, readStoredHost } from '@livery/module-tools/release/store-contents';
 import {
   recordName,
   fetchFiles,
   storeVersion,
   versionFolder,
   type BuiltVersion,
-} from '@livery/build/release/version-files';
-import { createFolderStore } from '@livery/build/release/store';
-import { channels } from '@livery/build/release/store-contents';
-import { hostDir, packageVersion, readRemoteRecord, remotesDir } from '@livery/build/site/artifact';
+} from '@livery/module-tools/release/version-files';
+import { createFolderStore } from '@livery/module-tools/release/store';
+import { channels } from '@livery/module-tools/release/store-contents';
+import { hostDir, packageVersion, readRemoteRecord, remotesDir } from '@livery/module-tools/build/artifact';
 import { versionsIn } from '@livery/contract/release';
 import { writeFile } from 'node:fs/promises';
 

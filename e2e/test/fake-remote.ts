@@ -1,7 +1,7 @@
 /** Remotes for tests: real scripts in the running site's store, released to one page alone. */
-import { createFolderStore } from '@livery/build/release/store';
-import { integrityOf, versionFolder } from '@livery/build/release/version-files';
-import { releasePaths } from '@livery/build/site/release';
+import { createFolderStore } from '@livery/module-tools/release/store';
+import { integrityOf, versionFolder } from '@livery/module-tools/release/version-files';
+import { releasePaths } from '@livery/module-tools/release/environment';
 import { federationId, type ReleasedModule } from '@livery/contract/release';
 import type { Locator, Page } from 'playwright-core';
 import { pageRoute, siteRelease } from './release.ts';

@@ -1,8 +1,8 @@
 /** Releases for tests, signed by the running site's key. */
-import { release } from '@livery/build/release/channel';
-import { createFolderStore } from '@livery/build/release/store';
-import { readSigningKey } from '@livery/build/release/signing-key';
-import { releasePaths } from '@livery/build/site/release';
+import { release } from '@livery/module-tools/release/channel';
+import { createFolderStore } from '@livery/module-tools/release/store';
+import { readSigningKey } from '@livery/module-tools/release/signing-key';
+import { releasePaths } from '@livery/module-tools/release/environment';
 import {
   releaseManifest,
   type ModuleRelease,

@@ -10,7 +10,7 @@ import type { PrerenderedPage } from './prerender/prerendered-pages.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { startMessages } from './messages.ts';
 
-/** The record of the shell's build, made by `shared/build`. */
+/** The record of the shell's build, made by `shared/module-tools`. */
 export interface HostRecord {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -52,7 +52,7 @@ export function plainServer(): FastifyInstance {
 
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
-/** The record of the shell's build, which shared/build writes beside its files. */
+/** The record of the shell's build, which shared/module-tools writes beside its files. */
 const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
 

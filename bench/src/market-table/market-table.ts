@@ -2,8 +2,8 @@
  * Measures 2,000 markets with 10,000 price changes a second in a real browser: the trade page's market table compared with
  * ag-grid and with plain DOM writes, and its order book compared with one in React state. All get the same frames.
  */
-import { buildPage } from '@livery/build/webpack/one-bundle';
-import { buildDir } from '@livery/build/workspace';
+import { buildPage } from '@livery/build/one-bundle';
+import { buildDir } from '@livery/module-tools/workspace';
 import { decodeServerFrame, encodeFrame } from '@livery/contract/live/market';
 import { launchBrowser } from '@livery/e2e/browser';
 import { freePorts } from '@livery/e2e/site-process';

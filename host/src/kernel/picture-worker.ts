@@ -1,7 +1,7 @@
 /**
  * Decodes, scales and encodes pictures beside the page, so that a large one does not stop it. What is encoded are pixels:
  * places, cameras and times that a file tells stay in it. One classic script of the site's own, because the page's policy
- * allows no other worker; made by shared/build without bundling, so it imports nothing. `shared/platform/src/pictures` asks it.
+ * allows no other worker; made by shared/module-tools without bundling, so it imports nothing. `shared/platform/src/pictures` asks it.
  */
 interface PictureRequest {
   readonly picture: Blob;

@@ -30,7 +30,7 @@ declare const __DEVELOPMENT_ORIGIN__: string | undefined;
 const developmentOrigin = typeof __DEVELOPMENT_ORIGIN__ === 'undefined' ? undefined : __DEVELOPMENT_ORIGIN__;
 
 declare global {
-  // shared/build/src/webpack/plugins.ts puts calls to it into every build.
+  // shared/module-tools/src/webpack/plugins.ts puts calls to it into every build.
   var __liveryScriptLoader: ScriptLoader;
 }
 

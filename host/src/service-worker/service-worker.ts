@@ -1,5 +1,5 @@
 /**
- * The site's service worker: one classic script at the root, made by shared/build without bundling, so it imports
+ * The site's service worker: one classic script at the root, made by shared/module-tools without bundling, so it imports
  * nothing. It answers two kinds of requests and leaves all others to the browser, for instance everything below `/api`,
  * the sockets and `/release.signed`:
  * - shell files with a hash in their name, whose bytes the browser verifies: from the cache after the first request;

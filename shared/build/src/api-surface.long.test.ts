@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { contractVersion, isWithinContract } from '@livery/contract/release';
-import { root } from './workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 import { findBreakages } from './api-surface.ts';
 import { currentApiSurface, exportedNames, type ApiSurface } from './api-surface.ts';
 import { additions, readStoredApiSurface } from './api-surface.ts';

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { contractVersion } from '@livery/contract/release';
 import * as z from 'zod/mini';
-import { buildDir, root } from './workspace.ts';
+import { buildDir, root } from '@livery/module-tools/workspace';
 
 /** Declarations by their path below `shared/`, without `.d.ts`. Imports of our own files are relative. */
 export type ApiSurface = Readonly<Record<string, string>>;

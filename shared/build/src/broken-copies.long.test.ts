@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 interface Fault {
   readonly file: string;

@@ -4,7 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

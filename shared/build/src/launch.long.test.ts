@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { root } from './workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 let folder = '';
 const at = (...parts: readonly string[]) => join(folder, ...parts);

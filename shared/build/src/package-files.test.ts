@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { languages } from '@livery/contract/languages';
 import { foldersOfOne, typescriptFiles, vagueFolders } from './package-files.ts';
-import { packages, root } from './workspace.ts';
+import { root } from '@livery/module-tools/workspace';
+import { packages } from './workspace.ts';
 
 test('a folder is named by what is in it', () => expect(packages.flatMap(vagueFolders)).toEqual([]));
 

@@ -1,7 +1,7 @@
 /** The source files of a package, and what is counted of them. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from './workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 const isTest = (path: string) =>
   /\.(?:test|e2e|stories)\.tsx?$/.test(path) || /(?:^|\/)(?:test|testing|faults|cluster)\//.test(path);

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from './published-packages.ts';
-import { root } from './workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 let folder = '';
 let tarballs: string[] = [];

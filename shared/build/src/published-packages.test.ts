@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { libraries, packageOf } from './webpack/shared-libraries.ts';
+import { libraries, packageOf } from '@livery/module-tools/webpack/shared-libraries';
 import { published, publishedManifest } from './published-packages.ts';
-import { root } from './workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 const provided = new Set(libraries.map(({ name }) => packageOf(name)));
 

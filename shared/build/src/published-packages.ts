@@ -7,12 +7,15 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { transform } from '@swc/core';
 import * as z from 'zod/mini';
-import { libraries, packageOf } from './webpack/shared-libraries.ts';
-import { swcOptions } from './webpack/source-rules.ts';
-import { buildDir, packages, root } from './workspace.ts';
+import { libraries, packageOf } from '@livery/module-tools/webpack/shared-libraries';
+import { swcOptions } from '@livery/module-tools/webpack/source-rules';
+import { buildDir, root } from '@livery/module-tools/workspace';
+import { packages } from './workspace.ts';
 
-/** Every shared package but the build tools. */
-export const published = packages.filter((dir) => dir.startsWith('shared/') && dir !== 'shared/build');
+/** Every shared package but the tools of this repository. */
+export const published = packages.filter(
+  (dir) => dir.startsWith('shared/') && dir !== 'shared/build' && dir !== 'shared/module-tools',
+);
 
 const ranges = z._default(z.record(z.string(), z.string()), {});
 const manifestSchema = z.object({

@@ -1,11 +1,5 @@
-/** The folders of the workspace. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
-export const root = join(import.meta.dirname, '..', '..', '..');
-
-/** Output of builds; safe to delete. */
-export const buildDir = join(root, '.build');
+import { readdirSync } from 'node:fs';
+import { root } from '@livery/module-tools/workspace';
 
 /** Packages that tests may live in, by their folder from the root. */
 export const packages = [
@@ -15,6 +9,7 @@ export const packages = [
   'shared/ui',
   'shared/account-forms',
   'shared/market-ui',
+  'shared/module-tools',
   'shared/build',
   'host',
   ...readdirSync(root).filter((name) => name.startsWith('remote-')),
@@ -22,10 +17,3 @@ export const packages = [
   'e2e',
   'bench',
 ];
-
-/** The remotes that are built: those that have a `module.json`. A remote without one does not exist yet. */
-export const remotes = (): string[] =>
-  packages.filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'module.json')));
-
-/** Whether the server can prerender a page of the package (`@livery/contract/prerender`). */
-export const isPrerenderable = (dir: string): boolean => existsSync(join(root, dir, 'src', 'prerender.tsx'));

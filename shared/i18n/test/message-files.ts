@@ -1,7 +1,8 @@
 /** The message files of every package. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packages, root } from '@livery/build/workspace';
+import { root } from '@livery/module-tools/workspace';
+import { packages } from '@livery/build/workspace';
 import { fallbackLanguage, languages, type Language } from '../src/public.ts';
 
 export type MessageFile = Readonly<Record<string, string>>;

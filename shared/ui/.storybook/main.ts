@@ -1,5 +1,5 @@
 /** Storybook for the components of this package, without telemetry and update checks. */
-import { sourceRules } from '@livery/build/webpack/source-rules';
+import { sourceRules } from '@livery/module-tools/webpack/source-rules';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 const configuration: StorybookConfig = {

@@ -1,6 +1,6 @@
 /** `npm run build [-- <folder> …]`: builds the host and the remotes, or only those named, if they changed. */
 import { buildSite } from '../site/build-site.ts';
-import { remotes } from '../workspace.ts';
+import { remotes } from '@livery/module-tools/workspace';
 
 const named = process.argv.slice(2).filter((argument) => argument !== '--');
 const known = ['host', ...remotes()];

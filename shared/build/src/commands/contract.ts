@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { storeApiSurface } from '../api-surface.ts';
-import { root } from '../workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 const command = process.argv.slice(2).find((argument) => argument !== '--');
 try {

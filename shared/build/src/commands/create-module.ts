@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createModule } from '../create-module/create-module.ts';
 import { readModuleName } from '../create-module/create-module.ts';
-import { root } from '../workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 /** Prints and runs a program; throws an error of one sentence when it fails. */
 function run(program: string, args: readonly string[], meaning: string): void {

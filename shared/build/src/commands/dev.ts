@@ -3,13 +3,13 @@
  * reloaded hot with its state. With `--alone`, serves only that remote, as it is released, for a deployed site.
  */
 import { federationId } from '@livery/contract/release';
-import { readModuleMetadata } from '../site/artifact.ts';
+import { readModuleMetadata } from '@livery/module-tools/build/artifact';
 import { buildDevelopmentHost, buildSite } from '../site/build-site.ts';
 import { printAddresses, portOf, readPorts, runSite, startExchange, startSite } from '../site/site-processes.ts';
-import { serveAlone } from '../site/serve-remote.ts';
-import { serveHot } from '../site/serve-remote.ts';
+import { serveAlone } from '@livery/module-tools/build/serve-remote';
+import { serveHot } from '@livery/module-tools/build/serve-remote';
 import { builtRemotes, releaseBuilds } from '../site/release.ts';
-import { remotes } from '../workspace.ts';
+import { remotes } from '@livery/module-tools/workspace';
 
 const version = '0.0.0-dev';
 

@@ -1,7 +1,7 @@
 /** `npm run packages -- pack`: writes a tarball of each published package to `.build/packages/` (docs/module-teams.md). */
 import { relative } from 'node:path';
 import { packAll } from '../published-packages.ts';
-import { root } from '../workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 const command = process.argv.slice(2).filter((argument) => argument !== '--');
 try {

@@ -1,7 +1,8 @@
 /** `npm run report`: counts the files of each package. */
 import { globSync } from 'node:fs';
 import { codeLines, foldersOfOne, sourceFiles, typescriptFiles } from '../package-files.ts';
-import { packages, root } from '../workspace.ts';
+import { root } from '@livery/module-tools/workspace';
+import { packages } from '../workspace.ts';
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

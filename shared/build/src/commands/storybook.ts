@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildDir, root } from '../workspace.ts';
+import { buildDir, root } from '@livery/module-tools/workspace';
 
 const argv = process.argv.slice(2).filter((argument) => argument !== '--');
 const command = argv[0] === 'build' ? 'build' : 'dev';

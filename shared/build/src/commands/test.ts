@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { costliestFiles, watchProcesses } from '../jest/cpu.ts';
-import { hasNats, jestConfiguration, type Level } from '../jest/preset.ts';
-import { buildDir, root } from '../workspace.ts';
+import { costliestFiles, watchProcesses } from '@livery/module-tools/jest/cpu';
+import { buildDir, root } from '@livery/module-tools/workspace';
+import { hasNats, jestConfiguration, type Level } from '../test-projects.ts';
 
 const usage = `npm test                                 everything that guards a change
 npm test -- <part of a path> …           the test files whose path contains it

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@livery/contract/languages';
 import { moduleMetadata } from '@livery/contract/release';
-import { root } from '../workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 import { createModule, withReference } from './create-module.ts';
 import { readModuleName } from './create-module.ts';
 

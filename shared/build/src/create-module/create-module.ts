@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { moduleMetadata } from '@livery/contract/release';
-import { readModuleMetadata } from '../site/artifact.ts';
+import { readModuleMetadata } from '@livery/module-tools/build/artifact';
 import { hostPaths, routeTable } from '../site/route-table.ts';
-import { remotes, root } from '../workspace.ts';
+import { remotes, root } from '@livery/module-tools/workspace';
 import { skeleton } from './skeleton.ts';
 
 /** Names that reports and folders use for something else. */

@@ -1,28 +1,18 @@
 /** Builds the host and the remotes whose sources changed. */
 import { join } from 'node:path';
-import { contractVersion, federationId } from '@livery/contract/release';
-import type { FinishedBuild } from '../webpack/compile.ts';
-import type { BuildTarget } from '../webpack/preset.ts';
-import { libraries, libraryVersion, requiredRange } from '../webpack/shared-libraries.ts';
-import { buildDir, remotes } from '../workspace.ts';
+import { contractVersion } from '@livery/contract/release';
 import {
   hostDir,
   integrityOfFiles,
-  readHostRecord,
   packageVersion,
-  readModuleMetadata,
-  readRemoteRecord,
-  remoteVersion,
+  readHostRecord,
   writeRecord,
-} from './artifact.ts';
-import { fingerprint } from './fingerprint.ts';
-
-interface Job {
-  readonly target: BuildTarget;
-  readonly isDone: boolean;
-  /** Writes the record of a finished build. */
-  finish(build: FinishedBuild): void;
-}
+} from '@livery/module-tools/build/artifact';
+import { type BuildJob, moduleJob, runJobs } from '@livery/module-tools/build/build-module';
+import { fingerprint } from '@livery/module-tools/build/fingerprint';
+import type { BuildTarget } from '@livery/module-tools/webpack/preset';
+import { libraries, libraryVersion } from '@livery/module-tools/webpack/shared-libraries';
+import { buildDir, remotes } from '@livery/module-tools/workspace';
 
 const hostTarget = (): BuildTarget => ({
   dir: 'host',
@@ -32,7 +22,7 @@ const hostTarget = (): BuildTarget => ({
   mode: 'production',
 });
 
-function hostJob(target: BuildTarget): Job {
+function hostJob(target: BuildTarget): BuildJob {
   const { outDir, developmentOrigin } = target;
   const current = [fingerprint('host'), developmentOrigin].join(' ').trim();
   return {
@@ -50,44 +40,13 @@ function hostJob(target: BuildTarget): Job {
   };
 }
 
-function remoteJob(dir: string): Job {
-  const metadata = readModuleMetadata(dir);
-  const { name, version, outDir } = remoteVersion(dir);
-  if (metadata.name !== name) throw new Error(`${dir}/module.json: the name must be ${name}`);
-  return {
-    target: { dir, id: federationId(name, version), version, outDir, mode: 'production' },
-    isDone: readRemoteRecord(dir) !== undefined,
-    finish: ({ sharedImports }) =>
-      writeRecord(outDir, {
-        ...metadata,
-        version,
-        entry: 'remoteEntry.js',
-        files: integrityOfFiles(outDir),
-        libraries: Object.fromEntries(sharedImports.map((name) => [name, requiredRange(name)])),
-      }),
-  };
-}
-
-async function run(jobs: readonly Job[], report: (line: string) => void): Promise<void> {
-  const due = new Map(jobs.filter((job) => !job.isDone).map((job) => [job.target, job]));
-  if (due.size === 0) return;
-  const start = performance.now();
-  report(`Building ${[...due.keys()].map(({ dir }) => dir).join(', ')} …`);
-  // webpack takes a second to load: it is skipped when there is nothing to build.
-  const { compile } = await import('../webpack/compile.ts');
-  await compile([...due.keys()], (target, build) => {
-    due.get(target)?.finish(build);
-    report(`  ${target.dir.padEnd(18)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  });
-}
-
 /**
  * Builds what changed, `only` in these folders or in all, and reports each finished build. Rejects with webpack's message when
  * a build fails.
  */
 export async function buildSite(report: (line: string) => void, only?: readonly string[]): Promise<void> {
-  const jobs = [hostJob(hostTarget()), ...remotes().map(remoteJob)];
-  await run(
+  const jobs = [hostJob(hostTarget()), ...remotes().map(moduleJob)];
+  await runJobs(
     jobs.filter(({ target }) => !only || only.includes(target.dir)),
     report,
   );
@@ -96,6 +55,6 @@ export async function buildSite(report: (line: string) => void, only?: readonly 
 /** Builds the host for a remote under development, if it changed, and resolves to its folder. */
 export async function buildDevelopmentHost(report: (line: string) => void, developmentOrigin: string): Promise<string> {
   const outDir = join(buildDir, 'dev', 'host');
-  await run([hostJob({ ...hostTarget(), outDir, mode: 'development', developmentOrigin })], report);
+  await runJobs([hostJob({ ...hostTarget(), outDir, mode: 'development', developmentOrigin })], report);
   return outDir;
 }

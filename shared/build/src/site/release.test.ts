@@ -1,14 +1,15 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remotes } from '../workspace.ts';
-import { rollBack } from '../release/changes.ts';
-import { newestRelease, release, type ChannelWriter } from '../release/channel.ts';
-import { createFolderStore } from '../release/store.ts';
-import { readSigningKey } from '../release/signing-key.ts';
-import type { BuiltVersion } from '../release/version-files.ts';
-import { readModuleMetadata } from './artifact.ts';
-import { releaseBuilds, releasePaths } from './release.ts';
+import { remotes } from '@livery/module-tools/workspace';
+import { rollBack } from '@livery/module-tools/release/changes';
+import { newestRelease, release, type ChannelWriter } from '@livery/module-tools/release/channel';
+import { releasePaths } from '@livery/module-tools/release/environment';
+import { createFolderStore } from '@livery/module-tools/release/store';
+import { readSigningKey } from '@livery/module-tools/release/signing-key';
+import type { BuiltVersion } from '@livery/module-tools/release/version-files';
+import { readModuleMetadata } from '@livery/module-tools/build/artifact';
+import { releaseBuilds } from './release.ts';
 
 const wealth: BuiltVersion = {
   version: '1.0.0-ab12cd34',

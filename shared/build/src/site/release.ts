@@ -3,23 +3,19 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
-import { release, type ChannelName } from '../release/channel.ts';
-import { contentOf } from '../release/stamps.ts';
-import { createFolderStore } from '../release/store.ts';
-import { createSigningKey, readSigningKey, trustedLine, type SigningKey } from '../release/signing-key.ts';
-import { releasedFrom, storeVersion, type BuiltVersion } from '../release/version-files.ts';
-import { remotes } from '../workspace.ts';
-import { readRemoteRecord, remotesDir } from './artifact.ts';
-import { dataDir } from './site-processes.ts';
-
-/** The paths of this machine's releases and keys. */
-export const releasePaths = (data: string = dataDir()) => ({
-  store: join(data, 'store'),
-  signingKey: join(data, 'keys', 'release.pem'),
-  trustedKeys: join(data, 'keys', 'trusted.txt'),
-  baseline: join(data, 'baseline'),
-});
-export type ReleasePaths = ReturnType<typeof releasePaths>;
+import { release, type ChannelName } from '@livery/module-tools/release/channel';
+import { type ReleasePaths, releasePaths } from '@livery/module-tools/release/environment';
+import { contentOf } from '@livery/module-tools/release/stamps';
+import { createFolderStore } from '@livery/module-tools/release/store';
+import {
+  createSigningKey,
+  readSigningKey,
+  trustedLine,
+  type SigningKey,
+} from '@livery/module-tools/release/signing-key';
+import { releasedFrom, storeVersion, type BuiltVersion } from '@livery/module-tools/release/version-files';
+import { readRemoteRecord, remotesDir } from '@livery/module-tools/build/artifact';
+import { remotes } from '@livery/module-tools/workspace';
 
 /** The key of this machine, created at the first start. */
 async function readLocalKey({ signingKey, trustedKeys }: ReleasePaths): Promise<SigningKey> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleMetadata } from '@livery/contract/release';
-import { remotes, root } from '../workspace.ts';
+import { remotes, root } from '@livery/module-tools/workspace';
 import { hostPaths, routeTable } from './route-table.ts';
 
 const flags: Readonly<Record<string, string>> = {

@@ -1,9 +1,8 @@
 /** Starts and stops the processes of a site on this machine, for `npm start` and `npm run dev`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { root } from '../workspace.ts';
+import { root } from '@livery/module-tools/workspace';
 
 /** A long-running process of the site. */
 export interface Child {
@@ -132,9 +131,6 @@ export const startSite = (
 
 const urlsOf = (exchange: ExchangeReady | Cluster) =>
   ('ports' in exchange ? exchange.ports : [exchange.port]).map((port) => `http://127.0.0.1:${port}`).join(',');
-
-/** The folder of this machine's persistent data. */
-export const dataDir = (): string => process.env['DATA_DIR'] ?? join(root, '.data');
 
 interface Ports {
   readonly site: number;

@@ -1,7 +1,7 @@
 /** What is seen comes from tokens: in host, remotes and components alike, but for what is named here with its reason. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes, root } from '@livery/build/workspace';
+import { remotes, root } from '@livery/module-tools/workspace';
 
 const themedPackages = ['host', ...remotes(), 'shared/account-forms', 'shared/market-ui', 'shared/ui'];
 

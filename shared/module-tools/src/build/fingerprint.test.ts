@@ -43,7 +43,7 @@ test('a build with a file that its version does not follow fails', () => {
       files.map((path) => join(root, path)),
     ),
   ).not.toThrow();
-  expect(() => assertInputs('remote-wealth', [join(root, 'shared/build/src/site/artifact.ts')])).toThrow(
-    'The version of remote-wealth does not follow shared/build/src/site/artifact.ts',
+  expect(() => assertInputs('remote-wealth', [join(root, 'shared/module-tools/src/build/artifact.ts')])).toThrow(
+    'The version of remote-wealth does not follow shared/module-tools/src/build/artifact.ts',
   );
 });

@@ -1,11 +1,21 @@
 /** The variables that configure `npm run release`; without them it works on the site of this machine. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readTrustedKeys, type TrustedKeys } from '@livery/contract/signed-release';
-import { type ReleasePaths, releasePaths } from '../site/release.ts';
+import { dataDir } from '../workspace.ts';
 import { createFolderStore } from './store.ts';
 import { readServerAddress } from './store.ts';
 import { readSigningKey, type SigningKey } from './signing-key.ts';
 import type { ReleaseStore } from './store.ts';
+
+/** The paths of this machine's releases and keys. */
+export const releasePaths = (data: string = dataDir()) => ({
+  store: join(data, 'store'),
+  signingKey: join(data, 'keys', 'release.pem'),
+  trustedKeys: join(data, 'keys', 'trusted.txt'),
+  baseline: join(data, 'baseline'),
+});
+export type ReleasePaths = ReturnType<typeof releasePaths>;
 
 export interface ReleaseEnvironment {
   readonly store: ReleaseStore;

@@ -1,7 +1,7 @@
 /** The commands that change which versions visitors run. */
 import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
-import { readRemoteRecord, remotesDir } from '../site/artifact.ts';
+import { readRemoteRecord, remotesDir } from '../build/artifact.ts';
 import {
   assertNewest,
   assertNotWithdrawn,

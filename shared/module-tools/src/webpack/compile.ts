@@ -1,7 +1,7 @@
 import webpack, { type Module, type Stats } from 'webpack';
 import { isPrerenderable } from '../workspace.ts';
-import { compressBuild } from '../site/artifact.ts';
-import { assertInputs } from '../site/fingerprint.ts';
+import { compressBuild } from '../build/artifact.ts';
+import { assertInputs } from '../build/fingerprint.ts';
 import { prerenderConfiguration } from './prerender.ts';
 import { webpackConfiguration, type BuildTarget } from './preset.ts';
 

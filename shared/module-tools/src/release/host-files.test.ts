@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOfFiles } from '../site/artifact.ts';
+import { integrityOfFiles } from '../build/artifact.ts';
 import { createFolderStore } from './store.ts';
 import { storedHostVersions, removeHost, readStoredHost, storeHost } from './store-contents.ts';
 import { prune } from './store-contents.ts';

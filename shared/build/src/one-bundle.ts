@@ -3,11 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { compressBuild } from '../site/artifact.ts';
-import { integrityOfFiles, packageVersion, writeRecord } from '../site/artifact.ts';
-import { buildDir, remotes, root } from '../workspace.ts';
-import { ScriptLoaderHooks } from './plugins.ts';
-import { webpackConfiguration } from './preset.ts';
+import { compressBuild, integrityOfFiles, packageVersion, writeRecord } from '@livery/module-tools/build/artifact';
+import { buildDir, remotes, root } from '@livery/module-tools/workspace';
+import { ScriptLoaderHooks } from '@livery/module-tools/webpack/plugins';
+import { webpackConfiguration } from '@livery/module-tools/webpack/preset';
 
 const outDir = join(buildDir, 'one-bundle');
 

@@ -1,7 +1,7 @@
 /** What a store holds: its channels, faults in what visitors get, files that are no longer needed, and the host builds. */
 import { type ReleasedModule, type ReleaseManifest, versionsIn } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { hostRecord, type HostRecord } from '../site/artifact.ts';
+import { hostRecord, type HostRecord } from '../build/artifact.ts';
 import * as z from 'zod/mini';
 import { type ChannelName, currentPath, readRelease, releasePath, sequences } from './channel.ts';
 import type { ReleaseStore } from './store.ts';

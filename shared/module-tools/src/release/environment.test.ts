@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasePaths } from '../site/release.ts';
-import { readReleaseEnvironment } from './environment.ts';
+import { readReleaseEnvironment, releasePaths } from './environment.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
 import { temporaryFolder } from './testing/released.ts';
 

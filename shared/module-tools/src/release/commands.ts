@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { hostDir, packageVersion, readHostRecord, readRemoteRecord } from '../site/artifact.ts';
-import { buildSite } from '../site/build-site.ts';
-import { runToEnd } from '../site/site-processes.ts';
+import { readRemoteRecord } from '../build/artifact.ts';
+import { moduleJob, runJobs } from '../build/build-module.ts';
 import { root } from '../workspace.ts';
 import { changeCommands, rollBackNewest } from './change-commands.ts';
 import { newestVersion } from './changes.ts';
@@ -30,7 +29,7 @@ import { keyringCommands } from './keyring-commands.ts';
 import { readMetricsUrl, watchModuleHealth } from './module-health.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
 import { skewCommands } from './skew.ts';
-import { channels, findFaults, prune, removeHost, storedHostVersions, storeHost } from './store-contents.ts';
+import { channels, findFaults, prune, storedHostVersions } from './store-contents.ts';
 
 /** The commands that come before a release: creating a key, and building. */
 const prepareCommands: Commands = {
@@ -55,47 +54,9 @@ const prepareCommands: Commands = {
     takes: ['module'],
     async run(argv, print) {
       const { dir } = workspaceModule(argv);
-      await buildSite(print, [dir]);
+      await runJobs([moduleJob(dir)], print);
       const built = readRemoteRecord(dir);
       print(`${dir} ${built?.version}, ${Object.keys(built?.files ?? {}).length} files`);
-    },
-  },
-};
-
-/** The commands that check, before a release, whether hosts and modules run together. */
-const gateCommands: Commands = {
-  gate: {
-    usage: 'gate [<module>]',
-    what: 'mounts what is built here in a browser: the host with every version that is out, or a module on every such host',
-    takes: ['module'],
-    async run(argv, print) {
-      await buildSite(print, [argv.module === undefined ? 'host' : workspaceModule(argv).dir]);
-      await runToEnd('e2e/gate/main.ts', argv.module === undefined ? [] : [argv.module]);
-    },
-  },
-  'keep-host': {
-    usage: 'keep-host',
-    what: 'keeps the host that is built here in the store: it is out from now on, and gate tries modules on it',
-    takes: [],
-    async run(_argv, print) {
-      const { store } = await readReleaseEnvironment(process.env);
-      await buildSite(print, ['host']);
-      const record = readHostRecord();
-      if (!record) throw new Error('The host is not built: npm run build -- host.');
-      const version = packageVersion('host');
-      await storeHost(store, version, { buildDir: hostDir, record });
-      print(`host ${version} is out`);
-    },
-  },
-  'forget-host': {
-    usage: 'forget-host --version v',
-    what: 'removes a host that no site runs any more from the store',
-    takes: ['version'],
-    async run({ options: { version } }, print) {
-      if (version === undefined) throw new Error('Which host? npm run release -- forget-host --version v');
-      const { store } = await readReleaseEnvironment(process.env);
-      await removeHost(store, version);
-      print(`host ${version} is not out any more`);
     },
   },
 };
@@ -203,9 +164,8 @@ const maintainCommands: Commands = {
   },
 };
 
-const commands: Commands = {
+const ownCommands: Commands = {
   ...prepareCommands,
-  ...gateCommands,
   ...changeCommands,
   ...inspectCommands,
   ...skewCommands,
@@ -214,18 +174,19 @@ const commands: Commands = {
   ...keyringCommands,
 };
 
-const help = (): string =>
+const help = (commands: Commands): string =>
   [
     'npm run release -- <command> [--tenant default] [--channel stable]',
     '',
     ...Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(58)} ${what}`),
   ].join('\n');
 
-/** Runs one command. Rejects with an error that says what was wrong. */
-export async function runCommand(argv: ReleaseArguments, print: Print): Promise<void> {
-  if (argv.command === 'help') return print(help());
+/** Runs one command, of these or of `more`. Rejects with an error that says what was wrong. */
+export async function runCommand(argv: ReleaseArguments, print: Print, more: Commands = {}): Promise<void> {
+  const commands = { ...ownCommands, ...more };
+  if (argv.command === 'help') return print(help(commands));
   const command = Object.hasOwn(commands, argv.command) ? commands[argv.command] : undefined;
-  if (!command) throw new Error(`There is no command "${argv.command}". There are:\n${help()}`);
+  if (!command) throw new Error(`There is no command "${argv.command}". There are:\n${help(commands)}`);
   if (argv.module !== undefined && !command.takes.includes('module'))
     throw new Error(`${argv.command} is about the whole store or channel, not about "${argv.module}" alone.`);
   for (const [name] of Object.entries(argv.options))

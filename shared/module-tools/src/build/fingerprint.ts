@@ -106,9 +106,9 @@ const tools = [
 
 /** What the build of the package in this folder contains. */
 export function inputsOf(dir: string): BuildInputs {
-  const files = new Set(filesBelow('shared/build/src/webpack'));
+  const files = new Set(filesBelow('shared/module-tools/src/webpack'));
   const packages = new Set<InstalledPackage>();
-  const buildFolder = join(root, 'shared/build');
+  const buildFolder = join(root, 'shared/module-tools');
   for (const tool of tools) addPackage(packages, tool, buildFolder);
 
   // A remote only names what the host provides, unless it prerenders with it.
@@ -158,6 +158,6 @@ export function assertInputs(dir: string, paths: readonly string[]): void {
   const unknown = paths.map((path) => packageIdOf(path) ?? relative(root, path)).filter((input) => !known.has(input));
   if (unknown.length > 0)
     throw new Error(
-      `The version of ${dir} does not follow ${[...new Set(unknown)].join(', ')}: see site/fingerprint.ts.`,
+      `The version of ${dir} does not follow ${[...new Set(unknown)].join(', ')}: see build/fingerprint.ts.`,
     );
 }
