@@ -1,7 +1,7 @@
 import { email } from '@livery/contract/calls/session';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { ReleaseStore } from './domain/page-reports.ts';
+import type { ReleaseStore } from './domain/release-store.ts';
 import { isNetwork } from './runtime/network.ts';
 import { StartupError } from './runtime/startup-error.ts';
 

@@ -5,7 +5,8 @@ import { ReferencePrices } from './domain/c2c/offers/reference-prices.ts';
 import type { Futures } from './domain/futures/futures.ts';
 import { IndexBoard } from './domain/futures/products/index-board.ts';
 import { Passwords } from './domain/members/secrets.ts';
-import { PageReports, type ReleaseStore } from './domain/page-reports.ts';
+import { PageReports } from './domain/page-reports.ts';
+import type { ReleaseStore } from './domain/release-store.ts';
 import { notifyMembers } from './domain/spot/markets.ts';
 import { startNotingServing } from './domain/outages.ts';
 import type { Role } from './environment.ts';
@@ -32,7 +33,7 @@ export interface ExchangeOptions extends Omit<ServicesOptions, 'events' | 'onCon
   readonly marketMaking?: MarketMaking;
   /** The source of futures indices. By default, the prices by which the treasury makes its markets. */
   readonly indexSource?: PriceSource;
-  /** The directory of the site's releases, which name the versions that pages report. */
+  /** The store of the site's releases, which name the versions that pages report, and of previews. */
   readonly releaseStore?: ReleaseStore;
 }
 
@@ -56,6 +57,8 @@ export interface Exchange extends Services {
   readonly metrics: Metrics;
   /** Collects what visitors' pages report about their modules. */
   readonly pageReports: PageReports;
+  /** The store of the site's releases and previews, if the exchange knows it. */
+  readonly releaseStore: ReleaseStore | undefined;
   readonly futures: Futures;
   /** The indices of futures as sockets show them, by symbol. */
   readonly futuresViews: ReadonlyMap<string, LiveView>;
@@ -139,6 +142,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
     futuresViews: board.views,
     commands: new CommandRunner(database, events),
     pageReports: new PageReports({ clock, log, metrics, releaseStore: options.releaseStore }),
+    releaseStore: options.releaseStore,
     close: async () => {
       await stopNoting();
       stopTrading();

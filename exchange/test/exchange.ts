@@ -4,7 +4,7 @@ import type { Envelope } from '@livery/contract/envelope';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { Mailbox } from '../src/domain/members/delivery.ts';
-import type { ReleaseStore } from '../src/domain/page-reports.ts';
+import type { ReleaseStore } from '../src/domain/release-store.ts';
 import { openExchange, type SoleExchange } from '../src/exchange.ts';
 import { createServer } from '../src/http/server.ts';
 import type { PriceSource } from '../src/market/price-source.ts';

@@ -1,13 +1,11 @@
 import type { PageReport } from '@livery/contract/calls/telemetry';
 import { releaseManifest, versionsIn } from '@livery/contract/release';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import { MemoryRateLimit } from './members/limits.ts';
+import { readStored, type ReleaseStore } from './release-store.ts';
 
 /** What no release names is counted together. */
 const other = 'other';
@@ -95,19 +93,11 @@ function labelsOf({ module, version }: PageReport, versions: Versions): { module
   return { module, version: released.has(version) ? version : other };
 }
 
-/** Where the site's releases lie, and which of them it follows (`RELEASE_STORE`, `RELEASE_CHANNEL`). */
-export interface ReleaseStore {
-  /** A folder, or the http(s) address of one. */
-  readonly place: string;
-  readonly channel: string;
-}
-
 /** By module. */
 type Versions = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A new release is known after this time. */
 const cacheMs = 10_000;
-const timeoutMs = 5000;
 
 /** The versions of modules that the release manifests of sites name, and have named since this process started. */
 class ReleasedVersions {
@@ -189,14 +179,3 @@ class RegisteredHosts {
 
 const currentRelease = (store: ReleaseStore, tenant: string): Promise<string | undefined> =>
   readStored(store, `channels/${tenant}/${store.channel}/current.signed`);
-
-/** The text of a file in the store, if it is there. */
-async function readStored({ place }: ReleaseStore, path: string): Promise<string | undefined> {
-  if (!/^https?:/.test(place)) return existsSync(join(place, path)) ? readFile(join(place, path), 'utf8') : undefined;
-  const answer = await fetch(new URL(path, place.endsWith('/') ? place : `${place}/`), {
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (answer.status === 404 || answer.status === 403) return undefined;
-  if (!answer.ok) throw new Error(`the release store answered ${answer.status} to ${path}`);
-  return answer.text();
-}

@@ -1,3 +1,4 @@
+import { email } from '@livery/contract/address';
 import { agentTraits, configuration, type Configuration } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
 import { languages } from '@livery/contract/languages';
@@ -171,8 +172,12 @@ export const futureRisk = z.strictObject({
 });
 export type FutureRisk = z.infer<typeof futureRisk>;
 
+/** The members who may run previews of modules: their e-mail addresses or ids. */
+const previewTesters = z.array(z.union([z.uuid(), email])).check(z.maxLength(100));
+
 /** What a tenant is configured by: what its site reads, and what only the exchange does. */
 export const tenantConfiguration = z.extend(configuration, {
   futureRisk: z._default(futureRisk, futureRisk.parse({})),
+  previewTesters: z._default(previewTesters, []),
 });
 export type TenantConfiguration = z.infer<typeof tenantConfiguration>;

@@ -8,10 +8,13 @@ import {
   helpersCall,
   protocolsCall,
 } from '@livery/contract/calls/content';
+import { previewCall } from '@livery/contract/calls/previews';
 import { telemetryCall } from '@livery/contract/calls/telemetry';
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
 import { appInfo, carousels, countries, listedCoins, listedCurrencies } from '../domain/content/content.ts';
 import { faq, helpers, legalTexts } from '../domain/content/site-texts.ts';
+import { requireMember } from '../domain/members/members.ts';
+import { readPreview } from '../domain/previews.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerCall, type CallRegistry } from './register-call.ts';
 
@@ -19,7 +22,7 @@ import { registerCall, type CallRegistry } from './register-call.ts';
 export function registerSiteCalls(registry: CallRegistry, { database }: Exchange): void {
   registerCall(registry, identifyCall, (_input, { tenant }) => ({ agentIdentify: tenant.agentIdentity }));
   registerCall(registry, configsCall, (_input, { tenant }) => {
-    const { futureRisk: _ownRead, ...read } = tenant.configuration;
+    const { futureRisk: _ownRead, previewTesters: _private, ...read } = tenant.configuration;
     return read;
   });
   registerCall(registry, appInfoCall, (_input, { tenant }) => appInfo(tenant));
@@ -38,6 +41,14 @@ export function registerSiteCalls(registry: CallRegistry, { database }: Exchange
   registerCall(registry, faqCall, async (_input, { tenant, language }) => ({
     groups: await faq(database, tenant, language),
   }));
+}
+
+/** Previews of modules, for the tenant's testers. */
+export function registerPreviewCalls(registry: CallRegistry, { database, clock, releaseStore }: Exchange): void {
+  registerCall(registry, previewCall, async ({ params }, { tenant, caller }) => {
+    const member = await requireMember(database, caller.memberId);
+    return { signed: await readPreview({ ...params, tenant, member }, { store: releaseStore, clock }) };
+  });
 }
 
 /** What visitors' pages report about their modules. */

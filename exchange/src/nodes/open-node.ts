@@ -154,6 +154,7 @@ export async function openNode(options: NodeOptions): Promise<Exchange> {
     inspectStorage: () => storage.inspect(),
     commands: new CommandRunner(database, events),
     pageReports: new PageReports({ clock, log, metrics, releaseStore: options.releaseStore }),
+    releaseStore: options.releaseStore,
     close: async () => {
       await stopNoting();
       for (const end of ends) end();

@@ -1,9 +1,10 @@
 /**
  * A release manifest as it travels: `<key id> <signature>` on the first line, the signed JSON after it. Ed25519 over the
- * bytes after the first line; both in base64url. A keyring travels in the same form.
+ * bytes after the first line; both in base64url. A keyring travels in the same form, and a preview with `previewMessage`.
  */
 import * as z from 'zod/mini';
 import { findModuleKey, keyring, type Keyring } from './keyring.ts';
+import { preview, type Preview } from './preview.ts';
 import { type ModuleRelease, releaseManifest, type ReleaseManifest, type RemovedModule } from './release.ts';
 
 /** Key id → public key (32 bytes, base64url). Several are trusted while one replaces another. */
@@ -187,6 +188,41 @@ const carriesKeyring = z.object({ keyring: z.string() });
 /** The keyring that a verified manifest carries. */
 export const keyringIn = (manifest: ReleaseManifest): Keyring | undefined =>
   manifest.keyring === undefined ? undefined : readContents(keyring, splitSigned(manifest.keyring).body);
+
+/** What the signature of a preview covers. It is no JSON, so a preview never passes for a manifest or a keyring. */
+export const previewMessage = (body: string): string => `livery preview\n${body}`;
+
+export interface VerifiedPreview {
+  readonly preview: Preview;
+  /** The id of the key that signed it. */
+  readonly key: string;
+  /** The owner of the key, unless it is a root key. */
+  readonly owner: string | undefined;
+}
+
+/**
+ * The preview in `text`, when a root key signed it, or a key that `ring`, the keyring of the site's release, allows for its
+ * module and tenant. Its expiry is for the caller to check. Rejects with `DistrustedRelease`.
+ */
+export async function verifyPreview(
+  text: string,
+  { trusted, ring }: { trusted: TrustedKeys; ring: Keyring | undefined },
+  verify: VerifySignature = verifyWithWebCrypto,
+): Promise<VerifiedPreview> {
+  const { id: key, signature, body } = splitSigned(text);
+  const isRoot = Object.hasOwn(trusted, key);
+  const listed = isRoot ? undefined : ring?.keys.find(({ id }) => id === key);
+  const publicKey = isRoot ? trusted[key] : listed?.publicKey;
+  if (publicKey === undefined) throw new DistrustedRelease('key', `the preview's key ${key} is not trusted`);
+  await assertSignature(publicKey, { signature, body: previewMessage(body) }, verify);
+  const found = readContents(preview, body);
+  const { tenant, expires, module } = found;
+  if (listed && !(ring && findModuleKey(ring, { id: key, tenant, name: module.name })))
+    throw new DistrustedRelease('key', `the key ${key} may not release ${module.name} for ${tenant}`);
+  if (listed && ring && expires > ring.expires)
+    throw new DistrustedRelease('contents', 'the preview expires after the keyring that allows its key');
+  return { preview: found, key, owner: listed?.owner };
+}
 
 /** Otherwise a stolen module key could use up the numbers, and no later release would count as newer. */
 const maxStep = 100_000;
