@@ -46,6 +46,20 @@ async function applyOverride(platform: Platform, releases: Releases): Promise<vo
   }
 }
 
+/** Runs the preview of the address or of an earlier visit. Without one, its code is not loaded. */
+async function applyPreview(platform: Platform, releases: Releases): Promise<void> {
+  const isNamed = new URLSearchParams(location.search).has('preview');
+  const { manifest } = releases.inspect();
+  if (!manifest || (!isNamed && !platform.stored.get('preview'))) return;
+  try {
+    const { takePreview } = await loadChunk(() => import('../developer/take-preview.ts'));
+    const taken = await takePreview(platform, { manifest, keys: releases.keys });
+    if (taken) releases.override(taken);
+  } catch (error) {
+    console.warn('preview', error);
+  }
+}
+
 /** Prepares the page for mounting. Rejects when the tenant's configuration, the release or the texts cannot be loaded. */
 export async function boot(platform: Platform, releases: Releases): Promise<void> {
   // The release depends on nothing, so it is fetched while the tenant is looked up.
@@ -63,6 +77,7 @@ export async function boot(platform: Platform, releases: Releases): Promise<void
   await chooseLanguage(platform, defaultLang);
   await release;
   await applyOverride(platform, releases);
+  await applyPreview(platform, releases);
   // Subscribed last: nothing fails after this, so a retried start leaves no subscription behind.
   store.sub(configurationAtom, brand);
   store.sub(appearanceAtom, brand);

@@ -1,12 +1,12 @@
-import { useTranslation } from '@livery/i18n';
-import { usePlatform } from '@livery/platform';
+import { formatTime, useTranslation } from '@livery/i18n';
+import { usePlatform, useSignedIn, useSignOutCount } from '@livery/platform';
 import { Button, lazyComponent, media, textStyle, token } from '@livery/ui';
-import { Unplug } from 'lucide-react';
+import { FlaskConical, Unplug } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { hostMessages } from '../messages.ts';
-import { useReleases } from '../release/releases.ts';
-import { endOverride, type Override } from './take-override.ts';
+import { useReleases, type Override } from '../release/releases.ts';
+import { endOverride } from './take-override.ts';
 
 const Overlay = lazyComponent(async () => (await import('./overlay.tsx')).Overlay);
 
@@ -16,6 +16,8 @@ const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shif
 /** The bar that shows an active override, and the overlay opened by `?dev=1` or Alt+Shift+D. */
 export function DeveloperToolsContent() {
   const override = useReleases().overridden();
+  // A sign-out ends a preview.
+  useSignOutCount();
   const [isOpen, setIsOpen] = useState(() => new URLSearchParams(location.search).get('dev') === '1');
   useEffect(() => {
     const end = new AbortController();
@@ -30,17 +32,43 @@ export function DeveloperToolsContent() {
   );
 }
 
-/** Shows on every page that a developer's build of a module runs or could not be loaded, and ends the override. */
+const problemKeys = {
+  signedOut: 'previewSignedOut',
+  refused: 'previewRefused',
+  untrusted: 'previewUntrusted',
+  unreachable: 'previewUnreachable',
+} as const;
+
+/** Shows on every page that a developer's build or a preview runs, or why it does not, and ends it. */
 export function OverrideBar({ override }: { override: Override }) {
   const t = useTranslation(hostMessages);
   const platform = usePlatform();
-  const { module, origin, release } = override;
+  const isSignedIn = useSignedIn();
+  const isBuild = 'origin' in override;
+  const Icon = isBuild ? Unplug : FlaskConical;
+  const problem = 'problem' in override ? override.problem : undefined;
+  const mayWorkNow = problem === 'unreachable' || (problem === 'signedOut' && isSignedIn);
+
+  function describe(): string {
+    const { module } = override;
+    if ('origin' in override)
+      return t(override.release ? 'overrideRuns' : 'overrideMissing', { module, origin: override.origin });
+    const { name } = override;
+    if ('problem' in override) return t(problemKeys[override.problem], { module, name });
+    return t('previewRuns', { module, name, signer: override.signer, time: formatTime(override.expires) });
+  }
+
   return (
-    <Bar aria-label={t('overrideBar')}>
+    <Bar aria-label={t(isBuild ? 'overrideBar' : 'previewBar')}>
       <p>
-        <Unplug size={16} aria-hidden />
-        <span>{t(release ? 'overrideRuns' : 'overrideMissing', { module, origin })}</span>
+        <Icon size={16} aria-hidden />
+        <span>{describe()}</span>
       </p>
+      {mayWorkNow && (
+        <Button size={28} onClick={() => location.reload()}>
+          {t('retry')}
+        </Button>
+      )}
       <Button size={28} onClick={() => endOverride(platform)}>
         {t('overrideEnd')}
       </Button>

@@ -167,7 +167,9 @@ export function inspectVersions(inspection: Inspection, open: ReadonlySet<string
       }),
     ];
   });
-  return override?.release ? [row(override.release, `override, ${override.origin}`), ...released] : released;
+  if (!override?.release) return released;
+  const source = 'origin' in override ? `override, ${override.origin}` : `preview ${override.name}`;
+  return [row(override.release, source), ...released];
 }
 
 interface LibraryRow {

@@ -8,7 +8,7 @@ import type { Platform } from '@livery/platform';
 import { configurationAtom } from '@livery/platform/host';
 import { loadTimeoutMs } from '../loading/load-chunk.ts';
 
-export interface Override extends ModuleOverride {
+export interface DeveloperOverride extends ModuleOverride {
   /** Absent when it could not be loaded; then the released version runs. */
   readonly release?: ReleasedModule;
 }
@@ -24,8 +24,11 @@ function storeFromAddress({ stored }: Platform, allowed: readonly string[]): voi
   history.replaceState(history.state, '', address);
   const wanted = moduleOverride.safeParse(text).data;
   if (text === 'off') stored.remove('override');
-  else if (wanted && allowed.includes(wanted.origin)) stored.set('override', text);
-  else console.warn(`override: "${text}" is none that this site allows (${allowed.join(', ')})`);
+  else if (wanted && allowed.includes(wanted.origin)) {
+    // One replaced module at a time.
+    stored.set('override', text);
+    stored.remove('preview');
+  } else console.warn(`override: "${text}" is none that this site allows (${allowed.join(', ')})`);
 }
 
 /** Fetches the record of the developer's build. Rejects when there is none, or when it is of another module. */
@@ -42,7 +45,7 @@ async function fetchRelease({ module, origin }: ModuleOverride): Promise<Release
 }
 
 /** Resolves to the stored override if the tenant allows its origin. Never rejects. */
-export async function takeOverride(platform: Platform): Promise<Override | undefined> {
+export async function takeOverride(platform: Platform): Promise<DeveloperOverride | undefined> {
   const { moduleOverrides: allowed } = platform.store.get(configurationAtom);
   storeFromAddress(platform, allowed);
   const override = platform.stored.get('override');
@@ -55,8 +58,9 @@ export async function takeOverride(platform: Platform): Promise<Override | undef
   }
 }
 
-/** Removes the override and reloads the page as it is released. */
+/** Removes the override or preview and reloads the page as it is released. */
 export function endOverride({ stored }: Platform): void {
   stored.remove('override');
+  stored.remove('preview');
   location.reload();
 }

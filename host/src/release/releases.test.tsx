@@ -1,5 +1,5 @@
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
-import { configurationAtom, createPlatform, openModulesAtom } from '@livery/platform/host';
+import { configurationAtom, createPlatform, openModulesAtom, signOutCountAtom } from '@livery/platform/host';
 import { fallbackConfiguration } from '@livery/contract/configuration';
 import { pageModule } from '@livery/platform/testing';
 import { manifestOf, testKey, type TestKey } from '../testing/signed-release.ts';
@@ -218,6 +218,24 @@ test('replaces a module by an override without a fallback, and neither stores no
     null,
     null,
   ]);
+});
+
+test('runs a preview until it expires or the member signs out, and never reports it', async () => {
+  serve('1.0.0');
+  const { releases, store, released, versions } = await page();
+  const release = { ...version('2.0.0'), base: 'http://localhost:8081/wealth/2.0.0/' };
+  const preview = { module: 'wealth', name: 'pr-1', signer: 'Wealth', release };
+  releases.override({ ...preview, expires: Date.now() / 1000 - 1 });
+  expect(await versions()).toEqual(['1.0.0']);
+  releases.override({ ...preview, expires: Date.now() / 1000 + 60 });
+  expect(await versions()).toEqual(['2.0.0']);
+
+  store.set(signOutCountAtom, 1);
+  expect([released(), await versions()]).toEqual([['1.0.0'], ['1.0.0']]);
+  expect(releases.overridden()).toEqual({ module: 'wealth', name: 'pr-1', problem: 'signedOut' });
+  // The page may still show it.
+  releases.broke(release, new Error('x'));
+  expect([report.mock.calls.length, localStorage.getItem('livery.quarantine')]).toEqual([0, null]);
 });
 
 test('applies the tenant’s flag to an override and leaves it no path of another module', async () => {

@@ -8,9 +8,16 @@ import {
 } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import type { Platform } from '@livery/platform';
-import { agentIdentityAtom, configurationAtom, openModules, openModulesAtom } from '@livery/platform/host';
+import {
+  agentIdentityAtom,
+  configurationAtom,
+  openModules,
+  openModulesAtom,
+  signOutCountAtom,
+} from '@livery/platform/host';
 import { createContext, use } from 'react';
-import type { Override } from '../developer/take-override.ts';
+import type { DeveloperOverride } from '../developer/take-override.ts';
+import type { Preview } from '../developer/take-preview.ts';
 import { wait } from '../loading/load-chunk.ts';
 import type { Observe, Outcome } from '../loading/open-module.ts';
 import { messageOf, type Telemetry } from '../telemetry/telemetry.ts';
@@ -23,6 +30,9 @@ export interface Opening {
   readonly outcome: Outcome;
   readonly ms: number;
 }
+
+/** What this browser runs in place of the release of one module: a developer's build or a preview. */
+export type Override = DeveloperOverride | Preview;
 
 export interface Inspection {
   readonly manifest: ReleaseManifest | undefined;
@@ -47,10 +57,15 @@ export interface Releases {
    * a page at `path` reads as `undefined`, because it cannot replace a version that has the page.
    */
   versionsOf(name: string, path: string): readonly VersionToTry[];
-  /** Replaces a module by a developer's build until the page is reloaded. Must be called before `apply`. */
+  /** The root keys that may sign releases. */
+  readonly keys: TrustedKeys;
+  /**
+   * Replaces a module until the page is reloaded; a preview also ends when the member signs out. Must be called before
+   * `apply`.
+   */
   override(taken: Override): void;
   overridden(): Override | undefined;
-  /** Whether a module is a developer's override, of which nothing is stored or reported. */
+  /** Whether a module is an override, of which nothing is stored or reported. */
   isOverride(module: ReleasedModule): boolean;
   /** The data of the developer overlay. */
   inspect(): Inspection;
@@ -102,14 +117,20 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
   let refreshedAt = -Infinity;
   let refreshing: Promise<void> = Promise.resolve();
   let override: Override | undefined;
+  /** The addresses of replacing versions. A page may still show one whose preview has ended. */
+  const overrideBases = new Set<string>();
   const openings = new Map<string, Opening>();
 
   const visitor = () => ({ deviceId: platform.deviceId(), agentIdentity: store.get(agentIdentityAtom) });
   const released = () => release?.manifest.modules.map((module) => chooseVersion(module, visitor())) ?? [];
-  const isOverride = ({ base }: ReleasedModule) => base === override?.release?.base;
+  const isOverride = ({ base }: ReleasedModule) => overrideBases.has(base);
+
+  /** The override's version, unless its preview has expired since the start. */
+  const ownVersion = () =>
+    override && 'expires' in override && override.expires <= platform.clock.now() ? undefined : override?.release;
 
   function chosen(): readonly ReleasedModule[] {
-    const own = override?.release;
+    const own = ownVersion();
     if (!own) return released();
     const others = released().filter(({ name }) => name !== own.name);
     const isFree = (path: string) => !others.some(({ routes }) => routes.some((route) => route.path === path));
@@ -125,13 +146,23 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
     open();
   }
 
+  /** The next member at this browser may be no tester. */
+  function endPreview(): void {
+    if (!override || 'origin' in override) return;
+    const { module, name } = override;
+    override = { module, name, problem: 'signedOut' };
+    open();
+  }
+
   return {
+    keys,
     async find() {
       release = await source.first();
       refreshedAt = now();
     },
     apply() {
       store.sub(configurationAtom, open);
+      store.sub(signOutCountAtom, endPreview);
       open();
     },
     refresh() {
@@ -143,6 +174,7 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
     },
     override(taken) {
       override = taken;
+      if (taken.release) overrideBases.add(taken.release.base);
     },
     overridden: () => override,
     isOverride,
@@ -153,8 +185,9 @@ export function createReleases({ platform, keys, channel, telemetry, now = Date.
       isQuarantined: memory.isQuarantined,
     }),
     versionsOf(name, path) {
-      // No fallback, because the developer must see that it fails.
-      if (override?.release?.name === name) return [verified(override.release)];
+      const replacing = ownVersion();
+      // No fallback, because developers and testers must see that it fails.
+      if (replacing?.name === name) return [verified(replacing)];
       const module = release?.manifest.modules.find(({ stable }) => stable.name === name);
       if (!module) return [];
       const all = [verified(chooseVersion(module, visitor())), verified(module.stable), ...memory.workedVersions(name)];

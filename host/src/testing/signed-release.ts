@@ -1,11 +1,13 @@
 /** Signed releases for tests. */
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
-import { keyId, toBase64Url, type TrustedKeys } from '@livery/contract/signed-release';
+import { keyId, previewMessage, toBase64Url, type TrustedKeys } from '@livery/contract/signed-release';
 
 export interface TestKey {
   readonly trusted: TrustedKeys;
   /** Signs a manifest; returns the text of its file. */
   sign(manifest: unknown): Promise<string>;
+  /** Signs a preview. */
+  signPreview(preview: unknown): Promise<string>;
 }
 
 export async function testKey(): Promise<TestKey> {
@@ -13,13 +15,14 @@ export async function testKey(): Promise<TestKey> {
   if (!('privateKey' in pair)) throw new Error('no pair of keys');
   const bytes = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
   const id = await keyId(bytes);
+  async function signed(body: string, message: string): Promise<string> {
+    const signature = await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(message));
+    return `${id} ${toBase64Url(new Uint8Array(signature))}\n${body}`;
+  }
   return {
     trusted: { [id]: toBase64Url(bytes) },
-    async sign(manifest) {
-      const body = JSON.stringify(manifest);
-      const signature = await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(body));
-      return `${id} ${toBase64Url(new Uint8Array(signature))}\n${body}`;
-    },
+    sign: (manifest) => signed(JSON.stringify(manifest), JSON.stringify(manifest)),
+    signPreview: (preview) => signed(JSON.stringify(preview), previewMessage(JSON.stringify(preview))),
   };
 }
 

@@ -64,6 +64,7 @@ const releasesOf = ({ platform }: TestSite): Releases => ({
       .get(openModulesAtom)
       .filter((module) => module.name === name)
       .map((module) => ({ version: module.version, read: () => Promise.resolve(module) })),
+  keys: {},
   override() {},
   overridden: () => undefined,
   isOverride: () => false,

@@ -4,6 +4,7 @@ import { agentIdentity } from '@livery/contract/calls/tenant';
 import { decimalValue } from '@livery/contract/decimal';
 import { languages } from '@livery/contract/languages';
 import { moduleOverride } from '@livery/contract/override';
+import { modulePreview } from '@livery/contract/preview';
 import * as z from 'zod/mini';
 
 const prefix = 'livery.';
@@ -101,6 +102,8 @@ const schemas = {
   AGENT_ID: agentIdentity,
   /** A module that a developer runs from their own machine, if the tenant allows that. */
   override: moduleOverride,
+  /** The preview of a module that a tester runs. */
+  preview: modulePreview,
   /** The planned reconnection (spec §4, docs/decisions.md §24): its tab, and its time (epoch ms). */
   LOCK_RECONNECT: json(z.object({ tab: z.string(), until: z.number() })),
   /** With 1 the page opens no live socket (spec §4). */
