@@ -229,6 +229,7 @@ GET /c2c/history/withdraw
 GET /c2c/history/deposit
 GET /c2c/offers/{id}/orders
 POST /c2c/offers/{id}/orders
+GET /previews/{module}/{name}
 `
   .trim()
   .split('\n');

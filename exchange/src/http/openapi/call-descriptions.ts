@@ -19,6 +19,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /configs': ['Read the configuration of the tenant'],
   'GET /countries': ['List countries with their calling codes'],
   'GET /identify': ['Find the agent identity of a domain'],
+  'GET /previews/{module}/{name}': ['Fetch the signed preview of a module, as a tester'],
   'POST /telemetry': ['Report how the modules fare on a page'],
 
   'POST /login': ['Sign a member in', 'wrongCredentials', 'tooManyRequests'],
