@@ -24,6 +24,8 @@ interface RefusalDetail {
   readonly retryAfterSeconds?: number;
   /** What of a buyer's orders locks them for a day, and how many. */
   readonly dayLimit?: { readonly reason: keyof (typeof c2cLimits)['aDay']; readonly count: number };
+  /** The fields of a record that are not as an operator saw them. */
+  readonly changed?: readonly string[];
   /** The bound that an amount misses, as people read it: `10 USDT`. */
   readonly limit?: string;
 }

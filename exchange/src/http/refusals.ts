@@ -87,6 +87,13 @@ const statusOfCode = new Map<number, number>([
   [code.wrongState, 409],
   [code.orderClosed, 409],
   [code.termsChanged, 409],
+  [code.noRight, 403],
+  [code.recordChanged, 409],
+  [code.sameOperator, 409],
+  [code.approvalDiffers, 409],
+  [code.consoleNeeded, 403],
+  [code.claimedByOther, 409],
+  [code.transactionUsed, 409],
   [code.pictureTooLarge, 413],
   [code.pictureFormat, 415],
 ]);

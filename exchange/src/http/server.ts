@@ -148,9 +148,10 @@ function registerDemonstrationPages(server: FastifyInstance): void {
     );
 }
 
-/** Names the field that a refusal is about, so that clients can show the refusal there. */
-function refusalDataOf({ detail: { field } }: DomainError): z.output<typeof refusalData> | null {
-  return field === undefined ? null : { field: field.slice(0, maxFieldLength) };
+/** Names the field that a refusal is about, or the changed fields of a record, so that clients can show them. */
+function refusalDataOf({ detail: { field, changed } }: DomainError): z.output<typeof refusalData> | null {
+  if (field !== undefined) return { field: field.slice(0, maxFieldLength) };
+  return changed === undefined ? null : { changed };
 }
 
 /**

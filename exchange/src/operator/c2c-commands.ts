@@ -7,6 +7,7 @@ import type { Exchange } from '../exchange.ts';
 import { withCoin } from '../ledger/amounts.ts';
 import { c2cMessages } from '../storage/schema/index.ts';
 import { defineChange, defineEnquiry, maxListed, reason, recordId, word, type ChangeContext } from './command.ts';
+import { ofTenant, ofOrder } from './records.ts';
 
 /** Fiat orders that wait for the operator. */
 async function waitingOrders({ database }: Exchange, matter: OperatorMatter, tenantId: string) {
@@ -72,42 +73,56 @@ export const c2cCommands = [
     name: 'dispute list',
     summary: 'disputed fiat orders, the most urgent first',
     parameters: { tenant: word },
+    right: 'c2c',
+    record: ofTenant,
     enquire: (exchange, { tenant }) => waitingOrders(exchange, 'dispute', tenant),
   }),
   defineChange({
     name: 'dispute release',
     summary: 'gives a disputed order’s coins to the buyer; both sides read the reason',
     parameters: { id: recordId, reason },
+    right: 'c2c',
+    record: ofOrder,
     change: decision('dispute', 'release', 'The buyer has the coins.'),
   }),
   defineChange({
     name: 'dispute return',
     summary: 'gives a disputed order’s coins back to the seller; both sides read the reason',
     parameters: { id: recordId, reason },
+    right: 'c2c',
+    record: ofOrder,
     change: decision('dispute', 'cancel', 'The seller has the coins.'),
   }),
   defineEnquiry({
     name: 'late-payment list',
     summary: 'expired fiat orders whose buyer says that they paid and whose seller lacks the coins, oldest first',
     parameters: { tenant: word },
+    right: 'c2c',
+    record: ofTenant,
     enquire: (exchange, { tenant }) => waitingOrders(exchange, 'latePayment', tenant),
   }),
   defineChange({
     name: 'late-payment release',
     summary: 'gives the coins to who paid late, if the seller has them now; both sides read the reason',
     parameters: { id: recordId, reason },
+    right: 'c2c',
+    record: ofOrder,
     change: decision('latePayment', 'release', 'The buyer has the coins.'),
   }),
   defineChange({
     name: 'late-payment refuse',
     summary: 'leaves an expired order cancelled; both sides read the reason',
     parameters: { id: recordId, reason },
+    right: 'c2c',
+    record: ofOrder,
     change: decision('latePayment', 'cancel', 'The order stays cancelled.'),
   }),
   defineEnquiry({
     name: 'c2c show',
     summary: 'what happened to a fiat order, with messages and pictures (picture save)',
     parameters: { id: recordId },
+    right: 'c2c',
+    record: ofOrder,
     enquire: (exchange, { id }) => storyOf(exchange, id),
   }),
 ];

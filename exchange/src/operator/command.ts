@@ -1,3 +1,5 @@
+import type { PolicyKind } from '@livery/contract/calls/operator/policies';
+import type { OperatorRight } from '@livery/contract/calls/operator/rights';
 import { refusalAdvice } from '@livery/contract/calls/records';
 import { identityField } from '@livery/contract/calls/verification';
 import * as z from 'zod/mini';
@@ -33,22 +35,62 @@ interface Change {
 type Parameters = Readonly<Record<string, z.ZodMiniType>>;
 type Given<Declared extends Parameters> = { readonly [Name in keyof Declared]: z.output<Declared[Name]> };
 
+/** What operators see of a record, by name. Values are JSON. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The record that a command is about. */
+export interface CommandRecord {
+  /** Such as `withdrawal`; with the id, the address of the record in the console. */
+  readonly kind: string;
+  readonly id: string;
+  /** Null: it belongs to the whole installation. */
+  readonly tenantId: string | null;
+}
+
+/** A record as operators see it when they decide. */
+export interface ReviewedRecord extends CommandRecord {
+  /**
+   * Exactly what the page compares (`seenOf`): a decision is refused, and a first approval is void, when any of it has
+   * changed. The audit log has those that the command changed.
+   */
+  readonly fields: Fields;
+  /** The policies that may demand a second operator for this change. */
+  readonly policies?: readonly PolicyKind[];
+  /** In ledger units of USDT, for policies with a least amount. Absent: every such policy covers it. */
+  readonly worth?: bigint;
+  readonly coin?: string;
+}
+
 interface Described<Declared extends Parameters> {
   /** As typed: `deposit approve`. */
   readonly name: string;
   readonly summary: string;
   /** In the order of typing. */
   readonly parameters: Declared;
+  /** What an operator of the console needs: to read for an enquiry, to decide for a change. */
+  readonly right: OperatorRight;
 }
 
 /** A command that only reads. */
 interface Enquiry<Declared extends Parameters = Parameters> extends Described<Declared> {
+  /** @throws DomainError `notFound` */
+  record(context: ChangeContext, given: Given<Declared>): Promise<CommandRecord> | CommandRecord;
   enquire(exchange: Exchange, given: Given<Declared>): Promise<Report>;
 }
 
 /** A command that changes something. */
 export interface ChangeCommand<Declared extends Parameters = Parameters> extends Described<Declared> {
+  /**
+   * Finds the record. Locks it, if it has fields: they must stay as they are until the commit.
+   * @throws DomainError `notFound`
+   */
+  record(
+    context: ChangeContext,
+    given: Given<Declared>,
+  ): Promise<CommandRecord | ReviewedRecord> | CommandRecord | ReviewedRecord;
   change(context: ChangeContext, given: Given<Declared>): Promise<Change>;
+  /** Notes on the record whether it waits for a second operator. */
+  awaitSecond?(context: ChangeContext, given: Given<Declared>, isAwaiting: boolean): Promise<void>;
 }
 
 export type OperatorCommand = Enquiry | ChangeCommand;

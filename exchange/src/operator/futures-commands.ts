@@ -13,6 +13,7 @@ import {
 import { closeStatusOf, writeTradingHours } from '../domain/futures/products/trading-hours.ts';
 import { DomainError } from '../errors.ts';
 import { defineChange, defineEnquiry, word, type ChangeContext } from './command.ts';
+import { ofSymbol, ofInstallation } from './records.ts';
 
 const units = (amount: Decimal) => parseUnits(amount, 4);
 
@@ -48,6 +49,8 @@ export const futuresCommands = [
     name: 'futures list',
     summary: 'the futures products, with trading hours and cycles',
     parameters: {},
+    right: 'markets',
+    record: ofInstallation('futures'),
     enquire: async ({ futures, clock }) =>
       futures.board.products.map((product) => ({
         symbol: product.terms.symbol,
@@ -60,6 +63,8 @@ export const futuresCommands = [
     name: 'futures show',
     summary: 'the terms of a futures product’s cycles',
     parameters: { symbol: word },
+    right: 'markets',
+    record: ofSymbol('futures'),
     enquire: async ({ futures }, { symbol }) => {
       const product = futures.board.products.find(({ terms }) => terms.symbol === symbol);
       if (product === undefined) throw new DomainError(code.notFound);
@@ -70,12 +75,16 @@ export const futuresCommands = [
     name: 'futures suspend',
     summary: 'stops buying of a futures product; what is open is settled',
     parameters: { symbol: word },
+    right: 'markets',
+    record: ofSymbol('futures'),
     change: (context, { symbol }) => changed(context, suspendProduct(context.tx, symbol), `${symbol} is suspended.`),
   }),
   defineChange({
     name: 'futures resume',
     summary: 'lets a suspended futures product be bought again',
     parameters: { symbol: word },
+    right: 'markets',
+    record: ofSymbol('futures'),
     change: (context, { symbol }) =>
       changed(context, resumeProduct(context.tx, symbol, context.at), `${symbol} is open.`),
   }),
@@ -83,6 +92,8 @@ export const futuresCommands = [
     name: 'futures hours',
     summary: 'sets weekly trading hours in UTC (“sun 22:00-fri 22:00”), or always',
     parameters: { symbol: word, hours },
+    right: 'markets',
+    record: ofSymbol('futures'),
     change: (context, { symbol, hours: text }) =>
       changed(context, setTradingHours(context.tx, symbol, text), `The hours of ${symbol} are set.`),
   }),
@@ -90,6 +101,8 @@ export const futuresCommands = [
     name: 'futures odds',
     summary: 'sets the odds of a cycle, for orders from now on',
     parameters: { ...cycle, odds },
+    right: 'markets',
+    record: ofSymbol('futures'),
     change: (context, { odds: next, ...which }) =>
       changed(context, changeCycle(context.tx, which, { odds: next }), `The odds of ${which.symbol} are set.`),
   }),
@@ -97,6 +110,8 @@ export const futuresCommands = [
     name: 'futures limits',
     summary: 'sets the fluctuation limits of a cycle, in percent (−8 8)',
     parameters: { ...cycle, lowestChange, highestChange },
+    right: 'markets',
+    record: ofSymbol('futures'),
     change: (context, { symbol, seconds: length, ...limits }) =>
       changed(
         context,
@@ -108,6 +123,8 @@ export const futuresCommands = [
     name: 'futures offer',
     summary: 'offers a cycle, or gives one new terms',
     parameters: { ...cycle, odds, minAmount: amount, maxAmount: amount, lowestChange, highestChange },
+    right: 'markets',
+    record: ofSymbol('futures'),
     change: async (context, { symbol, ...terms }) => {
       if (units(terms.minAmount) > units(terms.maxAmount))
         throw new DomainError(code.badRequest, { field: 'maxAmount' });
@@ -118,6 +135,8 @@ export const futuresCommands = [
     name: 'futures withdraw',
     summary: 'no longer offers a cycle; orders on it go on',
     parameters: cycle,
+    right: 'markets',
+    record: ofSymbol('futures'),
     change: (context, { symbol, seconds: length }) =>
       changed(context, withdrawCycle(context.tx, symbol, length), `${length} s of ${symbol} are withdrawn.`),
   }),

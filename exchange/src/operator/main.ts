@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import type { SavedFile } from './command.ts';
 import { operatorServerAddress, operatorAnswer, operatorServerFile } from './operator-server.ts';
-import { usage } from './run-command.ts';
+import { usage } from './commands.ts';
 
 async function main(): Promise<void> {
   const argv = process.argv.slice(2).filter((word, position) => position > 0 || word !== '--');

@@ -5,11 +5,14 @@ import { openCategory, writeRules } from '../domain/wealth/categories.ts';
 import { changeProduct, offeredProducts } from '../domain/wealth/products.ts';
 import { asDecimal, ledgerScale, withCoin } from '../ledger/amounts.ts';
 import { catalogueId, defineChange, defineEnquiry, word, type ChangeContext } from './command.ts';
+import { ofTenant, ofProduct, ofCategory } from './records.ts';
 
 const list = defineEnquiry({
   name: 'pledge list',
   summary: 'a tenant’s pledge products, what is pledged of them, and their categories',
   parameters: { tenant: word },
+  right: 'markets',
+  record: ofTenant,
   enquire: async ({ database }, { tenant }) => {
     const products = await offeredProducts(database, tenant);
     return products.map(({ product, category, pledged }) => ({
@@ -76,18 +79,24 @@ const productCommands = [
     name: 'pledge close',
     summary: 'ends the sale of a pledge product; running pledges go on',
     parameters: { product: catalogueId },
+    right: 'markets',
+    record: ofProduct,
     change: (context, { product }) => setOpen(context, product, false),
   }),
   defineChange({
     name: 'pledge open',
     summary: 'sells a closed pledge product again',
     parameters: { product: catalogueId },
+    right: 'markets',
+    record: ofProduct,
     change: (context, { product }) => setOpen(context, product, true),
   }),
   defineChange({
     name: 'pledge reprice',
     summary: 'sets rate (‰ a day), fee (% of income) and cost of redeeming (% or none) for new pledges',
     parameters: { product: catalogueId, ratio: rate, fee: rate, redeemCost },
+    right: 'markets',
+    record: ofProduct,
     change: async ({ tx }, { product: id, ratio, fee, redeemCost: cost }) => {
       await changeProduct(tx, id, { ratio, feeRatio: fee, redeemCostRatio: cost });
       return { report: `Product ${id} has new terms. Running pledges keep theirs.` };
@@ -97,6 +106,8 @@ const productCommands = [
     name: 'pledge limit',
     summary: 'sets the smallest and largest amount, and what all and each may pledge at a time (none: no limit)',
     parameters: { product: catalogueId, min: plainAmount, max: plainAmount, all: limitAmount, each: limitAmount },
+    right: 'markets',
+    record: ofProduct,
     change: async ({ tx }, { product: id, min, max, all, each }) => {
       await changeProduct(tx, id, { minAmount: min, maxAmount: max, limitAmount: all, memberLimitAmount: each });
       return { report: `Product ${id} has new limits. Running pledges stay.` };
@@ -117,18 +128,24 @@ const categoryCommands = [
     name: 'pledge category close',
     summary: 'takes a category and its products off the site; running pledges go on',
     parameters: { category: catalogueId },
+    right: 'markets',
+    record: ofCategory,
     change: (context, { category }) => setCategoryOpen(context, category, false),
   }),
   defineChange({
     name: 'pledge category open',
     summary: 'lists a category and its open products',
     parameters: { category: catalogueId },
+    right: 'markets',
+    record: ofCategory,
     change: (context, { category }) => setCategoryOpen(context, category, true),
   }),
   defineChange({
     name: 'pledge rules',
     summary: 'sets the rules of a category in a language, as simple HTML; an empty text removes them',
     parameters: { category: catalogueId, text: html, language },
+    right: 'markets',
+    record: ofCategory,
     change: async ({ tx }, { category, text, language: of }) => {
       await writeRules(tx, category, of, { rules: text });
       return { report: `Category ${category} has these rules in ${of}.` };
@@ -138,6 +155,8 @@ const categoryCommands = [
     name: 'pledge risks',
     summary: 'sets what a category says about its risks in a language, as simple HTML',
     parameters: { category: catalogueId, text: html, language },
+    right: 'markets',
+    record: ofCategory,
     change: async ({ tx }, { category, text, language: of }) => {
       await writeRules(tx, category, of, { risks: text });
       return { report: `Category ${category} has this text about its risks in ${of}.` };

@@ -22,6 +22,7 @@ import {
   transaction,
   word,
 } from './command.ts';
+import { ofTenant, ofMembers } from './records.ts';
 
 const reportAndNotify = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
   report,
@@ -33,6 +34,8 @@ const depositCommands = [
     name: 'deposit list',
     summary: 'deposits that wait for a decision, oldest first',
     parameters: { tenant: word },
+    right: 'deposits',
+    record: ofTenant,
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingDeposits(database, { tenantId: tenant, limit: maxListed });
       return rows.map(({ id, memberId, coin, network, amount, address, memo, remarks, screenshot, ...row }) => ({
@@ -54,6 +57,8 @@ const depositCommands = [
     name: 'deposit seen',
     summary: 'says that a payment is on its network, with so many blocks; books nothing',
     parameters: { id: recordId, confirmations, transaction },
+    right: 'deposits',
+    record: ofMembers('deposit'),
     change: async ({ tx, exchange, at }, given) => {
       const deposit = await recordConfirmations(tx, { ...given, at });
       const count = `${deposit.confirmations} of ${deposit.requiredConfirmations}`;
@@ -64,6 +69,8 @@ const depositCommands = [
     name: 'deposit approve',
     summary: 'books a deposit to its member',
     parameters: { id: recordId },
+    right: 'deposits',
+    record: ofMembers('deposit'),
     change: async ({ tx, exchange, at, actor }, { id }) => {
       const deposit = await approveDeposit(tx, { id, by: actor.name, at });
       return reportAndNotify(exchange, deposit, `${withCoin(deposit.amount, deposit.coin)} are booked.`);
@@ -73,6 +80,8 @@ const depositCommands = [
     name: 'deposit refuse',
     summary: 'refuses a deposit; the member reads the reason, and what to do',
     parameters: { id: recordId, reason, advice },
+    right: 'deposits',
+    record: ofMembers('deposit'),
     change: async ({ tx, exchange, at, actor }, { id, ...refusal }) =>
       reportAndNotify(exchange, await refuseDeposit(tx, { id, by: actor.name, at }, refusal), 'Refused.'),
   }),
@@ -85,6 +94,8 @@ const withdrawalCommands = [
     name: 'withdrawal list',
     summary: 'withdrawals that wait for a decision, oldest first',
     parameters: { tenant: word },
+    right: 'withdrawals',
+    record: ofTenant,
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingWithdrawals(database, { tenantId: tenant, limit: maxListed });
       return rows.map(({ id, memberId, coin, network, amount, fee, address, memo, worth, pricedAt, createdAt }) => ({
@@ -105,6 +116,8 @@ const withdrawalCommands = [
     name: 'withdrawal approve',
     summary: 'says that a withdrawal was sent, and books it',
     parameters: { id: recordId, transaction },
+    right: 'withdrawals',
+    record: ofMembers('withdrawal'),
     change: async ({ tx, exchange, at, actor }, given) => {
       const review = { id: given.id, by: actor.name, at };
       const { coin, amount, fee, ...row } = await approveWithdrawal(tx, review, given.transaction);
@@ -115,6 +128,8 @@ const withdrawalCommands = [
     name: 'withdrawal refuse',
     summary: 'gives a withdrawal back; the member reads the reason, and what to do',
     parameters: { id: recordId, reason, advice },
+    right: 'withdrawals',
+    record: ofMembers('withdrawal'),
     change: async ({ tx, exchange, at, actor }, { id, ...refusal }) =>
       reportAndNotify(exchange, await refuseWithdrawal(tx, { id, by: actor.name, at }, refusal), 'Given back.'),
   }),
@@ -124,6 +139,8 @@ const pictureCommand = defineEnquiry({
   name: 'picture save',
   summary: 'writes a member’s picture (of a deposit or a verification) to a file',
   parameters: { id: z.uuid(), file: word },
+  right: 'personalData',
+  record: ofMembers('picture'),
   enquire: async ({ database }, { id, file }) => ({
     file,
     base64: Buffer.from(await storedPicture(database, id)).toString('base64'),
@@ -137,6 +154,8 @@ export const verificationCommands = [
     name: 'verification list',
     summary: 'identities that wait for a decision, oldest first',
     parameters: { tenant: word },
+    right: 'identity',
+    record: ofTenant,
     enquire: async ({ database }, { tenant }) => {
       const rows = await pendingVerifications(database, tenant);
       return rows.map((row) => ({
@@ -157,6 +176,8 @@ export const verificationCommands = [
     name: 'verification approve',
     summary: 'takes a member’s real name as verified',
     parameters: { id: recordId },
+    right: 'identity',
+    record: ofMembers('verification'),
     change: async ({ tx, exchange, at, actor }, { id }) => {
       const memberId = await approveVerification(tx, { id, by: actor.name, at });
       return { report: 'Verified.', afterwards: () => exchange.events.publish(memberId, 'profile') };
@@ -166,6 +187,8 @@ export const verificationCommands = [
     name: 'verification refuse',
     summary: 'refuses an identity, or only what of it is named; the member reads the reason and may try again',
     parameters: { id: recordId, reason, fields: identityFields },
+    right: 'identity',
+    record: ofMembers('verification'),
     change: async ({ tx, exchange, at, actor }, { id, ...refusal }) => {
       const memberId = await refuseVerification(tx, { id, by: actor.name, at }, refusal);
       return { report: 'Refused.', afterwards: () => exchange.events.publish(memberId, 'profile') };

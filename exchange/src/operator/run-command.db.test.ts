@@ -1,9 +1,11 @@
 import { code } from '@livery/contract/envelope';
+import { asc, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { operatorActions } from '../storage/schema/index.ts';
-import { CommandRefusal, runCommand } from './run-command.ts';
+import { operatorActions, operatorRoles } from '../storage/schema/index.ts';
+import { carryOut, CommandRefusal, runCommand } from './run-command.ts';
 
 onOneDatabase((open) => {
   let site: TestExchange;
@@ -61,13 +63,32 @@ onOneDatabase((open) => {
     await expect(command('rob', 'the', 'bank')).rejects.toThrow(/no command “rob the bank”[^]*tenant set <tenant>/);
   });
 
-  test('the ledger is audited', async () => {
-    const pages = [
-      'PostgreSQL checks its pages when it reads them (data_checksums is on).',
-      'The database is in memory.',
-    ];
-    const expected = pages.map((sentence) => `The ledger is balanced. ${sentence}`);
-    expect(expected).toContain(await command('ledger', 'audit'));
+  test('the ledger and the record of actions are audited', async () => {
+    const report = await command('ledger', 'audit');
+    expect(report).toMatch(/^The ledger is balanced\. /);
+    expect(report).toMatch(/The operators’ record of \d+ actions is whole; its last hash is [0-9a-f]{64}\.$/);
+  });
+
+  test('an operator of the console does what their roles allow, and is recorded either way', async () => {
+    const { database } = site.exchange;
+    const actor = { kind: 'operator', id: randomUUID(), name: 'Sofia Rey', sessionId: randomUUID() } as const;
+    await database.insert(operatorRoles).values({ operatorId: actor.id, role: 'brand', tenantId: 'aldera' });
+    const rename = (tenant: string, key: string) =>
+      carryOut(site.exchange, { actor, command: 'tenant set', args: [tenant, 'appName', 'Alder'], key });
+    expect(await rename('aldera', 'a'.repeat(16))).toEqual({ outcome: 'done', report: 'appName of aldera is set.' });
+    await rename('aldera', 'a'.repeat(16));
+    await expect(rename('halvo', 'a'.repeat(16))).rejects.toMatchObject({ code: code.idempotencyKeyReused });
+    await expect(rename('halvo', 'b'.repeat(16))).rejects.toMatchObject({ code: code.noRight });
+    const actions = await database
+      .select()
+      .from(operatorActions)
+      .where(eq(operatorActions.operatorId, actor.id))
+      .orderBy(asc(operatorActions.id));
+    expect(actions).toMatchObject([
+      { outcome: 'done', operator: 'Sofia Rey', sessionId: actor.sessionId, tenantId: 'aldera', recordKind: 'tenant' },
+      { outcome: String(code.idempotencyKeyReused) },
+      { outcome: String(code.noRight), tenantId: 'halvo', arguments: ['halvo', 'appName', 'Alder'] },
+    ]);
   });
 
   test('the record of actions is append-only', async () => {

@@ -1,22 +1,54 @@
+/** The one runner of operators' commands, from the shell and from the console. */
 import { code } from '@livery/contract/envelope';
 import { fallbackLanguage } from '@livery/contract/languages';
-import type * as z from 'zod/mini';
+import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { refusalMessage } from '../http/refusals.ts';
-import { inTransaction, type Connection } from '../storage/database.ts';
-import { operatorActions } from '../storage/schema/index.ts';
+import { inTransaction, type Transaction } from '../storage/database.ts';
+import { operatorRequests } from '../storage/schema/index.ts';
 import type { Actor } from './actor.ts';
-import { c2cCommands } from './c2c-commands.ts';
-import type { ChangeCommand, OperatorCommand, Report } from './command.ts';
-import { futuresCommands } from './futures-commands.ts';
-import { pledgeCommands } from './pledge-commands.ts';
-import { fundsCommands, verificationCommands } from './review-commands.ts';
-import { auditCommands, marketCommands, memberCommands, tenantCommands } from './tenant-commands.ts';
+import { approveChange, endApprovals } from './approvals/approvals.ts';
+import { policiesCovering } from './approvals/policies.ts';
+import { changedFields, requireSeen } from './approvals/seen.ts';
+import { appendAction } from './audit/actions.ts';
+import type {
+  ChangeCommand,
+  ChangeContext,
+  CommandRecord,
+  Fields,
+  OperatorCommand,
+  Report,
+  ReviewedRecord,
+} from './command.ts';
+import { commandNamed, readArguments, usage } from './commands.ts';
+import { requireRight } from './rights/grants.ts';
 
-/** Why a command was not carried out, as the operator reads it. */
+/** Why a command was not carried out, as the operator of the shell reads it. */
 export class CommandRefusal extends Error {
   override readonly name = 'CommandRefusal';
+}
+
+/** A command of the console. */
+export interface ConsoleCommand {
+  readonly actor: Actor;
+  /** A command's name, such as `withdrawal refuse`. */
+  readonly command: string;
+  /** In the order of the command's parameters. */
+  readonly args: readonly string[];
+  /** The key that the page made for this decision. The same request under it is carried out once. */
+  readonly key?: string;
+  /** What the operator looked at (`seenOf`). Needed where the command's record has fields. */
+  readonly seen?: string;
+  /** To the second operator, and for the record. */
+  readonly words?: string;
+}
+
+/** What became of a command: it was carried out, or it waits for a second operator. */
+export interface CommandResult {
+  readonly outcome: 'done' | 'first approval';
+  readonly report: Report;
 }
 
 interface Typed {
@@ -25,99 +57,167 @@ interface Typed {
   readonly operator: string;
 }
 
-/** The purpose of every command, one line each. */
-export const usage = (): string =>
-  operatorCommands
-    .map(({ name, parameters, summary }) => {
-      const typed = [name, ...Object.entries(parameters).map(([parameter, schema]) => asTyped(parameter, schema))];
-      return `  ${typed.join(' ').padEnd(52)} ${summary}`;
-    })
-    .join('\n');
-
-/** A parameter that may be left out is in square brackets. */
-const asTyped = (parameter: string, schema: z.ZodMiniType): string =>
-  schema.safeParse(undefined).success ? `[${parameter}]` : `<${parameter}>`;
-
-/**
- * Carries out a typed command and records it: a change in the transaction that makes it, a refusal by itself.
- * @throws CommandRefusal
- */
-export async function runCommand(exchange: Exchange, typed: Typed): Promise<Report> {
-  const { command, args } = find(typed.argv);
-  const at = new Date(exchange.clock.now());
-  const record = (connection: Connection, outcome: string) =>
-    connection
-      .insert(operatorActions)
-      .values({ at, operator: typed.operator, command: command.name, arguments: args, outcome });
+/** Carries out a command that was typed into a shell. @throws CommandRefusal */
+export async function runCommand(exchange: Exchange, { argv, operator }: Typed): Promise<Report> {
+  const { command, args } = find(argv);
   try {
-    const given = read(command, args);
-    if ('enquire' in command) {
-      const report = await command.enquire(exchange, given);
-      await record(exchange.database, 'done');
-      return report;
-    }
-    return await change(exchange, command, { given, at, actor: { kind: 'shell', name: typed.operator } }, (tx) =>
-      record(tx, 'done'),
-    );
+    return (await carryOut(exchange, { actor: { kind: 'shell', name: operator }, command: command.name, args })).report;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await record(exchange.database, String(error.code));
-    throw new CommandRefusal(refusalText(error));
+    const message = refusalMessage(fallbackLanguage, error);
+    throw new CommandRefusal(message === '' ? `Refused with code ${error.code}.` : message);
   }
-}
-
-async function change(
-  exchange: Exchange,
-  command: ChangeCommand,
-  { given, at, actor }: { given: Readonly<Record<string, unknown>>; at: Date; actor: Actor },
-  record: (connection: Connection) => PromiseLike<unknown>,
-): Promise<Report> {
-  const outcome = await inTransaction(exchange.database, async (tx) => {
-    const made = await command.change({ tx, exchange, at, actor }, given);
-    await record(tx);
-    return made;
-  });
-  outcome.afterwards?.();
-  return outcome.report;
 }
 
 /** The command with the most words among those with which the typed words begin. @throws CommandRefusal */
 function find(argv: readonly string[]): { command: OperatorCommand; args: string[] } {
   for (let length = argv.length; length > 0; length -= 1) {
-    const name = argv.slice(0, length).join(' ');
-    const command = operatorCommands.find((candidate) => candidate.name === name);
+    const command = commandNamed(argv.slice(0, length).join(' '));
     if (command !== undefined) return { command, args: argv.slice(length) };
   }
   throw new CommandRefusal(`There is no command “${argv.join(' ')}”. There are:\n${usage()}`);
 }
 
-/** @throws DomainError `badRequest`, naming the argument */
-function read(command: OperatorCommand, args: readonly string[]): Readonly<Record<string, unknown>> {
-  const names = Object.keys(command.parameters);
-  if (args.length > names.length) throw new DomainError(code.badRequest, { field: args[names.length] ?? '' });
-  const given: Record<string, unknown> = {};
-  for (const [position, name] of names.entries()) {
-    const parsed = command.parameters[name]?.safeParse(args[position]);
-    if (parsed?.success !== true) throw new DomainError(code.badRequest, { field: name });
-    given[name] = parsed.data;
+/** A run of a command, and what is known of it for the record of actions. */
+interface Run extends ConsoleCommand {
+  readonly at: Date;
+  record?: CommandRecord;
+}
+
+/**
+ * Carries out a command and records it: a change in the transaction that makes it, a refusal in one of its own. Checks
+ * in that transaction the actor's rights, whether the record is as it was seen, and the policies.
+ * @throws DomainError `noRight`, `recordChanged`, `sameOperator`, `approvalDiffers`, `consoleNeeded`,
+ *   `idempotencyKeyReused`; whatever the command throws
+ */
+export async function carryOut(exchange: Exchange, request: ConsoleCommand): Promise<CommandResult> {
+  const command = commandNamed(request.command);
+  if (command === undefined) throw new Error(`there is no command ${request.command}`);
+  const run: Run = { ...request, at: new Date(exchange.clock.now()) };
+  try {
+    const given = readArguments(command, run.args);
+    if ('enquire' in command) {
+      await inTransaction(exchange.database, async (tx) => {
+        run.record = await command.record({ tx, exchange, at: run.at, actor: run.actor }, given);
+        const { tenantId } = run.record;
+        await requireRight(tx, run.actor, { right: command.right, level: 'reads', tenantId });
+      });
+      const report = await command.enquire(exchange, given);
+      await appendAction(exchange.database, actionOf(run, 'done'));
+      return { outcome: 'done', report };
+    }
+    return await change(exchange, command, given, run);
+  } catch (error) {
+    if (error instanceof DomainError) await appendAction(exchange.database, actionOf(run, String(error.code)));
+    throw error;
   }
-  return given;
 }
 
-function refusalText(refusal: DomainError): string {
-  const message = refusalMessage(fallbackLanguage, refusal);
-  return message === '' ? `Refused with code ${refusal.code}.` : message;
+const actionOf = ({ at, actor, command, args, record, words }: Run, outcome: string) => ({
+  at,
+  actor,
+  command,
+  arguments: args,
+  record,
+  why: words,
+  outcome,
+});
+
+/** Makes a change, or notes its first approval. */
+async function change(
+  exchange: Exchange,
+  command: ChangeCommand,
+  given: Readonly<Record<string, unknown>>,
+  run: Run,
+): Promise<CommandResult> {
+  const { result, afterwards } = await inTransaction(exchange.database, async (tx) => {
+    const known = await knownAnswer(tx, run);
+    if (known !== undefined) return { result: known };
+    const made = await changeOnce({ tx, exchange, at: run.at, actor: run.actor }, command, given, run);
+    await storeAnswer(tx, run, made.result);
+    return made;
+  });
+  afterwards?.();
+  return result;
 }
 
-/** All operators' commands, by area. */
-const operatorCommands: readonly OperatorCommand[] = [
-  ...fundsCommands,
-  ...verificationCommands,
-  ...memberCommands,
-  ...c2cCommands,
-  ...marketCommands,
-  ...pledgeCommands,
-  ...futuresCommands,
-  ...tenantCommands,
-  ...auditCommands,
-];
+interface Made {
+  readonly result: CommandResult;
+  readonly afterwards?: (() => void) | undefined;
+}
+
+async function changeOnce(
+  context: ChangeContext,
+  command: ChangeCommand,
+  given: Readonly<Record<string, unknown>>,
+  run: Run,
+): Promise<Made> {
+  const { tx, actor, at } = context;
+  const record = await command.record(context, given);
+  run.record = record;
+  await requireRight(tx, actor, { right: command.right, level: 'decides', tenantId: record.tenantId });
+  if (isReviewed(record)) {
+    if (actor.kind === 'operator') requireSeen(run.seen ?? '', record.fields);
+    const needsSecond = (await policiesCovering(tx, record)).length > 0;
+    const approved = { command, args: run.args, record, words: run.words ?? '' };
+    if (needsSecond && (await approveChange(context, approved)) === undefined) {
+      await command.awaitSecond?.(context, given, true);
+      await appendAction(tx, actionOf(run, 'first approval'));
+      return { result: { outcome: 'first approval', report: 'Another operator has to approve this.' } };
+    }
+  }
+  const { report, afterwards } = await command.change(context, given);
+  await endApprovals(tx, record, at);
+  const after = isReviewed(record) ? await command.record(context, given) : record;
+  await appendAction(tx, {
+    ...actionOf(run, 'done'),
+    ...(isReviewed(record) && isReviewed(after) && difference(record.fields, after.fields)),
+  });
+  return { result: { outcome: 'done', report }, afterwards };
+}
+
+const isReviewed = (record: CommandRecord | ReviewedRecord): record is ReviewedRecord => 'fields' in record;
+
+/** The fields that a change set, before and after it. */
+function difference(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const changed = changedFields(before, after);
+  const only = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}
+
+/** The key of a request and a hash of the whole request; none for the shell, which repeats nothing. */
+function requestOf({ actor, key, at, command, args, seen, words }: Run) {
+  if (actor.kind === 'shell' || key === undefined) return undefined;
+  const whole = JSON.stringify([command, args, seen ?? '', words ?? '']);
+  const fingerprint = createHash('sha256').update(whole).digest('base64url');
+  return { operatorId: actor.id, key, fingerprint, createdAt: at };
+}
+
+const whereKey = ({ operatorId, key }: { readonly operatorId: string; readonly key: string }) =>
+  and(eq(operatorRequests.operatorId, operatorId), eq(operatorRequests.key, key));
+
+/**
+ * Takes the request's key for this transaction, after waiting for any other that holds it. Returns the answer if the key
+ * has one.
+ * @throws DomainError `idempotencyKeyReused`
+ */
+async function knownAnswer(tx: Transaction, run: Run): Promise<CommandResult | undefined> {
+  const request = requestOf(run);
+  if (request === undefined) return undefined;
+  const taken = await tx
+    .insert(operatorRequests)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ key: operatorRequests.key });
+  if (taken.length > 0) return undefined;
+  const [known] = await tx.select().from(operatorRequests).where(whereKey(request));
+  if (known?.fingerprint !== request.fingerprint)
+    throw new DomainError(code.idempotencyKeyReused, { field: 'Idempotency-Key' });
+  // Only this file writes answers.
+  return known.answer as CommandResult;
+}
+
+async function storeAnswer(tx: Transaction, run: Run, answer: CommandResult): Promise<void> {
+  const request = requestOf(run);
+  if (request !== undefined) await tx.update(operatorRequests).set({ answer }).where(whereKey(request));
+}

@@ -13,7 +13,9 @@ import type { Exchange } from '../exchange.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import type { Connection } from '../storage/database.ts';
 import { operatorActions, tenants } from '../storage/schema/index.ts';
+import { auditChain } from './audit/chain.ts';
 import { defineChange, defineEnquiry, reason, word, type ChangeContext } from './command.ts';
+import { ofSymbol, ofTenant, ofInstallation, ofMember } from './records.ts';
 
 const selectTenant = (connection: Connection, id: string) =>
   connection.select().from(tenants).where(eq(tenants.id, id)).$dynamic();
@@ -39,6 +41,8 @@ export const tenantCommands = [
     name: 'tenant list',
     summary: 'the tenants and their host names',
     parameters: {},
+    right: 'brand',
+    record: ofInstallation('tenant'),
     enquire: async ({ database }) =>
       database.select({ id: tenants.id, host: tenants.host }).from(tenants).orderBy(asc(tenants.id)),
   }),
@@ -46,6 +50,8 @@ export const tenantCommands = [
     name: 'tenant show',
     summary: 'the configuration of a tenant',
     parameters: { tenant: word },
+    right: 'brand',
+    record: ofTenant,
     enquire: async ({ database }, { tenant }) => {
       const [row] = await selectTenant(database, tenant);
       return JSON.stringify(configurationOf(row), undefined, 2);
@@ -55,6 +61,8 @@ export const tenantCommands = [
     name: 'tenant set',
     summary: 'sets one field of a tenant’s configuration',
     parameters: { tenant: word, field: word, value: z.string().check(z.maxLength(4000)) },
+    right: 'brand',
+    record: ofTenant,
     change: async ({ tx, exchange }, { tenant, field, value }) => {
       // Locked, because the whole configuration is written: a concurrent change by another operator would be lost.
       const [row] = await selectTenant(tx, tenant).for('update');
@@ -79,12 +87,16 @@ export const marketCommands = [
     name: 'market close',
     summary: 'stops trading on a spot market; what rests stays and can be taken back',
     parameters: { symbol: word },
+    right: 'markets',
+    record: ofSymbol('market'),
     change: (context, { symbol }) => setOpen(context, symbol, false),
   }),
   defineChange({
     name: 'market open',
     summary: 'lets a closed spot market trade again',
     parameters: { symbol: word },
+    right: 'markets',
+    record: ofSymbol('market'),
     change: (context, { symbol }) => setOpen(context, symbol, true),
   }),
 ];
@@ -102,6 +114,8 @@ export const memberCommands = [
     summary: 'takes all second factors of a member away, who has lost them, and ends their sessions',
     // The reason is for the record of commands.
     parameters: { member: z.uuid(), reason },
+    right: 'unfreeze',
+    record: ofMember,
     change: async ({ tx, exchange, at }, { member: memberId }) => {
       const { email, tenantId } = await requireMember(tx, memberId);
       await removeSecondFactors(tx, memberId, at);
@@ -122,19 +136,27 @@ const maxActions = 1000;
 export const auditCommands = [
   defineEnquiry({
     name: 'ledger audit',
-    summary: 'checks every balance against its postings and holds, and the database for damage',
+    summary: 'checks balances, the operators’ record of actions, and the database for damage',
     parameters: {},
+    right: 'audit',
+    record: ofInstallation('ledger'),
     enquire: async ({ database, inspectStorage }) => {
       const { faults: damage, summary } = await inspectStorage();
       // Nothing can be said of the ledger in a damaged database, which may not even answer.
-      const faults = damage.length === 0 ? await auditLedger(database) : damage;
-      return faults.length === 0 ? `The ledger is balanced. ${summary}` : faults.map((fault) => ({ fault }));
+      if (damage.length > 0) return damage.map((fault) => ({ fault }));
+      const chain = await auditChain(database);
+      const faults = [...(await auditLedger(database)), ...chain.faults];
+      if (faults.length > 0) return faults.map((fault) => ({ fault }));
+      const record = `The operators’ record of ${chain.count} actions is whole; its last hash is ${chain.lastHash}.`;
+      return `The ledger is balanced. ${summary} ${record}`;
     },
   }),
   defineEnquiry({
     name: 'actions',
     summary: 'what operators did, newest first',
     parameters: { count: z._default(z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)), 20) },
+    right: 'audit',
+    record: ofInstallation('actions'),
     enquire: async ({ database }, { count }) => {
       const rows = await database
         .select()

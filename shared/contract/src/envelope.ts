@@ -4,8 +4,14 @@ import * as z from 'zod/mini';
 export const envelope = z.object({ code: z.number(), msg: z.string(), data: z.optional(z.unknown()) });
 export type Envelope = z.infer<typeof envelope>;
 
-/** The `data` of a refusal, of ours: the field that it is about, as the call spells it. Other servers name none. */
-export const refusalData = z.object({ field: z.optional(z.string()) });
+/**
+ * The `data` of a refusal, of ours: the field that it is about, as the call spells it, or the fields of a record that are
+ * not as an operator saw them. Other servers name none.
+ */
+export const refusalData = z.object({
+  field: z.optional(z.string()),
+  changed: z.optional(z.readonly(z.array(z.string()))),
+});
 
 /** Response codes of spec §8, and those that our own exchange adds. */
 export const code = {
@@ -120,6 +126,20 @@ export const code = {
   productChanged: 100606,
   /** A code has to be sent to a phone, and the member has bound none. */
   phoneNeeded: 100607,
+  /** The operator's roles do not allow it for this tenant. */
+  noRight: 100801,
+  /** The record is not as the operator saw it; `data.changed` names what differs. */
+  recordChanged: 100802,
+  /** The first approval is the operator's own. */
+  sameOperator: 100803,
+  /** The first approval is for other arguments. */
+  approvalDiffers: 100804,
+  /** A policy demands two operators, and the shell has one. */
+  consoleNeeded: 100805,
+  /** Another operator works on the record. */
+  claimedByOther: 100806,
+  /** The network's id of a payment belongs to another record. */
+  transactionUsed: 100807,
 } as const;
 
 /** Codes after which the stored session is invalid (spec §8). */

@@ -218,7 +218,13 @@ export async function approveWithdrawal(
   { id, by, at }: Review,
   transaction: string | null = null,
 ): Promise<WithdrawalRow> {
-  const withdrawal = await decide(tx, id, { state: 'passed', transaction, reviewedBy: by, reviewedAt: at });
+  const withdrawal = await decide(tx, id, {
+    state: 'passed',
+    stage: null,
+    transaction,
+    reviewedBy: by,
+    reviewedAt: at,
+  });
   const { memberId, coin, amount, fee, holdId } = withdrawal;
   const tenantId = await tenantOf(tx, memberId);
   await closeHold(tx, holdId, at);
@@ -241,7 +247,7 @@ export async function refuseWithdrawal(
   { id, by, at }: Review,
   refusal: Refusal,
 ): Promise<WithdrawalRow> {
-  const withdrawal = await decide(tx, id, { state: 'failed', ...refusal, reviewedBy: by, reviewedAt: at });
+  const withdrawal = await decide(tx, id, { state: 'failed', stage: null, ...refusal, reviewedBy: by, reviewedAt: at });
   await closeHold(tx, withdrawal.holdId, at);
   return withdrawal;
 }

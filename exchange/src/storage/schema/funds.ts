@@ -3,6 +3,7 @@ import { refusalAdvices } from '@livery/contract/calls/records';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -95,6 +96,8 @@ export const deposits = pgTable(
     seenAt: timestampMs(),
     /** When the last required block was counted. */
     confirmedAt: timestampMs(),
+    /** Whether one operator approved it and a second one has to. */
+    isAwaitingSecond: boolean().notNull().default(false),
     ...decision(),
   },
   (table) => [
@@ -103,8 +106,14 @@ export const deposits = pgTable(
     index('deposit_in_state').on(table.memberId, table.state, table.id),
     index('deposit_time').on(table.memberId, table.createdAt),
     index('deposit_to_review')
-      .on(table.id)
+      .on(table.isAwaitingSecond, table.id)
       .where(sql`${table.state} in ('processing', 'confirming')`),
+    index('decided_deposit')
+      .on(table.state, table.id)
+      .where(sql`${table.state} in ('passed', 'failed')`),
+    index('deposit_transaction')
+      .on(table.transaction)
+      .where(sql`${table.transaction} is not null`),
     check('deposit_is_positive', sql`${table.amount} > 0`),
     check(
       'deposit_is_reviewed_once',
@@ -140,6 +149,11 @@ export const withdrawals = pgTable(
     state: text({ enum: ['processing', 'passed', 'failed'] })
       .notNull()
       .default('processing'),
+    /** Who has to act on a pending one: an operator, a second one, or who sends the coins; null: it is decided. */
+    stage: text({ enum: ['waiting', 'secondApproval', 'toSend'] }).default('waiting'),
+    /** The operators who approved it. */
+    approvedBy: text().array().notNull().default([]),
+    approvedAt: timestampMs(),
     ...decision(),
   },
   (table) => [
@@ -147,9 +161,18 @@ export const withdrawals = pgTable(
     index('withdrawal_of_coin').on(table.memberId, table.coin, table.id),
     index('withdrawal_in_state').on(table.memberId, table.state, table.id),
     index('withdrawal_time').on(table.memberId, table.createdAt),
-    index('withdrawal_to_review')
-      .on(table.id)
+    index('withdrawal_in_stage')
+      .on(table.stage, table.id)
       .where(sql`${table.state} = 'processing'`),
+    index('decided_withdrawal')
+      .on(table.state, table.id)
+      .where(sql`${table.state} <> 'processing'`),
+    index('withdrawal_to_address').on(table.address),
+    check('withdrawal_has_stage', sql`(${table.state} = 'processing') = (${table.stage} is not null)`),
+    check(
+      'withdrawal_to_send_is_approved',
+      sql`${table.stage} is distinct from 'toSend' or ${table.approvedAt} is not null`,
+    ),
     check('withdrawal_is_more_than_its_fee', sql`${table.fee} >= 0 and ${table.amount} > ${table.fee}`),
     check(
       'withdrawal_is_reviewed_once',
@@ -194,7 +217,10 @@ export const wallets = pgTable(
     label: text().notNull(),
     createdAt: timestampMs().notNull(),
   },
-  (table) => [uniqueIndex('wallet_of_member').on(table.memberId, table.network, table.address, table.memo)],
+  (table) => [
+    uniqueIndex('wallet_of_member').on(table.memberId, table.network, table.address, table.memo),
+    index('wallet_address').on(table.address),
+  ],
 );
 
 /** Where a member is paid in fiat (spec §3 'Fiat payment method'). A deleted one stays for the orders that show it. */

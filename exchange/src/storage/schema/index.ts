@@ -7,4 +7,5 @@ export * from './operations.ts';
 export * from './ledger.ts';
 export * from './market.ts';
 export * from './members.ts';
+export * from './oversight.ts';
 export * from './wealth.ts';

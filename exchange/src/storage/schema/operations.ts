@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
 /** The requests that were carried out, by the key that the client made for each, with their answers. */
@@ -43,17 +43,50 @@ export const serving = pgTable('serving', {
   notedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What operators did, written in the transaction that did it. Append-only, like the ledger. */
-export const operatorActions = pgTable('operator_actions', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-  /** The account of the operating system that ran the command. */
-  operator: text().notNull(),
-  command: text().notNull(),
-  /** As they were given, in order. */
-  arguments: jsonb().notNull(),
-  /** `done`, or the code of a refusal. */
-  outcome: text().notNull(),
+/**
+ * What operators did and saw, written in the transaction that did it. Append-only and chained: a trigger sets
+ * `sequence`, `previousHash` and `hash`, so that a changed or removed row is found (`operator/audit/chain.ts`).
+ */
+export const operatorActions = pgTable(
+  'operator_actions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Without gaps, unlike `id`. */
+    sequence: bigint({ mode: 'number' }).notNull().unique().default(0),
+    previousHash: text().notNull().default(''),
+    /** SHA-256 over the previous hash and the row, in hexadecimal. */
+    hash: text().notNull().default(''),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** The operator's name, or the account of the operating system that ran the command. */
+    operator: text().notNull(),
+    /** Null: a command of the shell. */
+    operatorId: uuid(),
+    sessionId: uuid(),
+    command: text().notNull(),
+    /** As they were given, in order. */
+    arguments: jsonb().notNull(),
+    tenantId: text(),
+    recordKind: text(),
+    recordId: text(),
+    /** The fields of the record that the change set, before and after it. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** The operator's words: to the second operator, or why they looked at personal data. */
+    why: text().notNull().default(''),
+    /** `done`, `first approval`, `void`, `taken back`, `seen`, or the code of a refusal. */
+    outcome: text().notNull(),
+  },
+  (table) => [
+    index('action_on_record').on(table.recordKind, table.recordId, table.id),
+    index('action_of_operator').on(table.operatorId, table.id),
+  ],
+);
+
+/** The last action: one row, which the trigger of `operator_actions` locks to append the next. */
+export const operatorActionHead = pgTable('operator_action_head', {
+  id: integer().primaryKey(),
+  sequence: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
 });
 
 /** The limits that gateways with a common database count, in the format of the library `rate-limiter-flexible`. */

@@ -1,0 +1,35 @@
+import { hasRight, type OperatorRight, type RightLevel } from '@livery/contract/calls/operator/rights';
+import { code } from '@livery/contract/envelope';
+import { asc, eq } from 'drizzle-orm';
+import { DomainError } from '../../errors.ts';
+import type { Connection, Transaction } from '../../storage/database.ts';
+import { operatorRoles } from '../../storage/schema/index.ts';
+import type { Actor } from '../actor.ts';
+
+const selectGrants = (connection: Connection, operatorId: string) =>
+  connection
+    .select({ role: operatorRoles.role, tenantId: operatorRoles.tenantId })
+    .from(operatorRoles)
+    .where(eq(operatorRoles.operatorId, operatorId))
+    .orderBy(asc(operatorRoles.id));
+
+interface NeededRight {
+  readonly right: OperatorRight;
+  readonly level: RightLevel;
+  readonly tenantId: string | null;
+}
+
+/**
+ * Refuses a command for which the actor has no right. Locks the operator's roles: one that is withdrawn at the same time
+ * either ends before this transaction looks, or waits for it. The shell has every right.
+ * @throws DomainError `noRight`
+ */
+export async function requireRight(tx: Transaction, actor: Actor, needed: NeededRight): Promise<void> {
+  if (actor.kind === 'shell') return;
+  if (!(await holdsRight(tx, actor.id, needed))) throw new DomainError(code.noRight);
+}
+
+/** Whether an operator has a right, now and until the commit. */
+export async function holdsRight(tx: Transaction, operatorId: string, needed: NeededRight): Promise<boolean> {
+  return hasRight(await selectGrants(tx, operatorId).for('share'), needed);
+}
