@@ -35,7 +35,10 @@ import { assertGatePassed } from './store-contents.ts';
 import { releasedFrom, storeVersion } from './version-files.ts';
 
 /** The version to publish: a named one that was released before, or the one built here, which is written to the store. */
-async function versionToPublish(argv: ReleaseArguments, environment: ReleaseEnvironment): Promise<ReleasedModule> {
+export async function versionToPublish(
+  argv: ReleaseArguments,
+  environment: ReleaseEnvironment,
+): Promise<ReleasedModule> {
   const { version } = argv.options;
   const base = ({ name, version }: { name: string; version: string }) =>
     `${environment.remotesOrigin()}/${name}/${version}/`;

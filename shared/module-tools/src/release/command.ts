@@ -1,6 +1,7 @@
 /** What the release commands share: their arguments and type, and how they read and make releases. */
 import { parseArgs } from 'node:util';
 import { agentIdentity } from '@livery/contract/calls/tenant';
+import { previewName } from '@livery/contract/preview';
 import {
   type ModuleRelease,
   releasedModule,
@@ -50,13 +51,21 @@ const options = {
   minimum: { type: 'string' },
   /** A shared library or the contract, at a version: `react@20`. */
   upgrade: { type: 'string' },
+  /** The name of a preview. */
+  name: { type: 'string' },
+  /** The address of the site that the summary of a preview links to. */
+  site: { type: 'string' },
+  /** The file for the summary of a preview. */
+  summary: { type: 'string' },
+  /** Removes a preview. */
+  end: { type: 'boolean' },
   /** Minutes. */
   for: { type: 'string' },
 } as const;
 
 type ReleaseOption = keyof typeof options;
 
-type Switch = 'anyway' | 'accept-owner';
+type Switch = 'anyway' | 'accept-owner' | 'end';
 
 export interface ReleaseArguments {
   readonly command: string;
@@ -71,6 +80,7 @@ const rules = [
   ['tenant', tenant, 'a host name in lower case, or default'],
   ['channel', channel, 'a name such as stable'],
   ['from', channel, 'the name of a channel, such as next'],
+  ['name', previewName, 'a short name such as pr-123'],
   ['version', version, 'a version such as 1.0.0-ab12cd34'],
 ] as const;
 

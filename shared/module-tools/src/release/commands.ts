@@ -27,6 +27,8 @@ import {
 import { readReleaseEnvironment } from './environment.ts';
 import { keyringCommands } from './keyring-commands.ts';
 import { readMetricsUrl, watchModuleHealth } from './module-health.ts';
+import { previewCommands } from './preview-commands.ts';
+import { previewLabel, type StoredPreview, storedPreviews } from './previews.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
 import { skewCommands } from './skew.ts';
 import { channels, findFaults, prune, storedHostVersions } from './store-contents.ts';
@@ -99,6 +101,13 @@ export const watchCommands: Commands = {
   },
 };
 
+function describePreview({ found }: StoredPreview): string {
+  if ('fault' in found) return found.fault;
+  const { preview, owner, key, isLive } = found;
+  const day = new Date(preview.expires * 1000).toISOString().slice(0, 10);
+  return `${preview.module.version}, signed by ${owner ?? `the key ${key}`}, ${isLive ? `until ${day}` : 'expired'}`;
+}
+
 /** The commands that only read. */
 const inspectCommands: Commands = {
   status: {
@@ -121,6 +130,8 @@ const inspectCommands: Commands = {
         }
       }
       for (const version of await storedHostVersions(environment.store)) print(`host ${version} is out`);
+      for (const stored of await storedPreviews(environment))
+        print(`${previewLabel(stored)}: ${describePreview(stored)}`);
     },
   },
   verify: {
@@ -167,6 +178,7 @@ const maintainCommands: Commands = {
 const ownCommands: Commands = {
   ...prepareCommands,
   ...changeCommands,
+  ...previewCommands,
   ...inspectCommands,
   ...skewCommands,
   ...watchCommands,

@@ -4,6 +4,7 @@ import type { TrustedKeys } from '@livery/contract/signed-release';
 import { hostRecord, type HostRecord } from '../build/artifact.ts';
 import * as z from 'zod/mini';
 import { type ChannelName, currentPath, readRelease, releasePath, sequences } from './channel.ts';
+import { previewLabel, type StoredPreview, storedPreviews } from './previews.ts';
 import type { ReleaseStore } from './store.ts';
 import { findWrongFiles, recordName, storeFiles, versionFolder } from './version-files.ts';
 
@@ -54,19 +55,31 @@ async function findChannelFaults(
   }
 }
 
-/** The faults in what visitors are given, one sentence each; empty when there are none. */
+async function findPreviewFaults(inspection: StoreInspection, stored: StoredPreview): Promise<string[]> {
+  const { found } = stored;
+  const isLive = 'preview' in found && found.isLive;
+  const faults =
+    'fault' in found ? [found.fault] : isLive ? await findWrongFiles(inspection.store, found.preview.module) : [];
+  return faults.map((fault) => `${previewLabel(stored)}: ${fault}`);
+}
+
+/** The faults in what visitors and testers are given, one sentence each; empty when there are none. */
 export async function findFaults(inspection: StoreInspection): Promise<readonly string[]> {
-  const all = await channels(inspection.store);
+  const [all, previews] = await Promise.all([channels(inspection.store), storedPreviews(inspection)]);
   if (all.length === 0) return ['nothing is released'];
-  return (await Promise.all(all.map((channel) => findChannelFaults(inspection, channel)))).flat();
+  const faults = await Promise.all([
+    ...all.map((channel) => findChannelFaults(inspection, channel)),
+    ...previews.map((stored) => findPreviewFaults(inspection, stored)),
+  ]);
+  return faults.flat();
 }
 
 /** How long an unreleased version stays: it may be about to be released. */
 const graceMs = 24 * 3600 * 1000;
 
 /**
- * Removes the releases before the last `keep` of each channel, and the versions that no kept release runs. Resolves to the
- * names of what it removed. Rejects before removing anything when a kept release cannot be read, since its versions are
+ * Removes the releases before the last `keep` of each channel, the previews that no site runs, and the versions that no kept
+ * release or preview runs. Resolves to the names of what it removed. Rejects before removing anything when a kept release cannot be read, since its versions are
  * unknown then.
  */
 export async function prune(
@@ -83,6 +96,9 @@ export async function prune(
       for (const version of versionsIn(manifest)) used.add(versionFolder(version));
     }
   }
+  for (const { path, found } of await storedPreviews({ store, keys }))
+    if ('preview' in found && found.isLive) used.add(versionFolder(found.preview.module));
+    else old.push(path);
   const files = await store.list('modules/');
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
   const unused = files.filter((path) => !used.has(folderOf(path)));
@@ -146,11 +162,18 @@ export const storeGateResult = (
   result: z.infer<typeof gateResult>,
 ): Promise<void> => store.replace(gatePath(module), Buffer.from(JSON.stringify(result)));
 
+/** What the gate found for a version; `undefined` when it was not tried. */
+export async function readGateResult(
+  store: ReleaseStore,
+  module: ModuleVersion,
+): Promise<z.infer<typeof gateResult> | undefined> {
+  const bytes = await store.read(gatePath(module));
+  return bytes && gateResult.parse(JSON.parse(bytes.toString('utf8')));
+}
+
 /** Rejects when the gate failed for the version. A version that was not tried passes. */
 export async function assertGatePassed(store: ReleaseStore, { name, version }: ModuleVersion): Promise<void> {
-  const bytes = await store.read(gatePath({ name, version }));
-  if (!bytes) return;
-  const { tried, failed } = gateResult.parse(JSON.parse(bytes.toString('utf8')));
+  const { tried, failed } = (await readGateResult(store, { name, version })) ?? { tried: 0, failed: 0 };
   if (failed > 0)
     throw new Error(
       `The gate failed for ${name} ${version} on ${failed} of ${tried} hosts. To publish it, add --anyway.`,
