@@ -193,15 +193,15 @@ test('leaves nothing wrong when it is cut off at any write', async () => {
   /** A store that breaks after so many writes. */
   function breakingAfter(writes: number): ReleaseStore {
     let left = writes;
-    const use = () => {
+    const assertLeft = () => {
       left -= 1;
       if (left < 0) throw new Error('cut off');
     };
     const { create, replace } = writer.store;
     return {
       ...writer.store,
-      create: async (to, bytes) => (use(), create(to, bytes)),
-      replace: async (to, bytes) => (use(), replace(to, bytes)),
+      create: async (to, bytes) => (assertLeft(), create(to, bytes)),
+      replace: async (to, bytes) => (assertLeft(), replace(to, bytes)),
     };
   }
   const outcomes: unknown[] = [];
