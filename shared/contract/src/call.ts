@@ -3,11 +3,14 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 type Nothing = z.ZodMiniUndefined;
-/** `member`: needs a token. `refresh`: carries the refresh token in the `Refresh-Token` header (docs/decisions.md §16). */
-export type CallAuth = 'none' | 'member' | 'refresh';
+/**
+ * `member`: needs a token. `refresh`: carries the refresh token in the `Refresh-Token` header (docs/decisions.md §16).
+ * `operator`: needs the cookie of a session of the console, and is served below `/operator-api` only.
+ */
+export type CallAuth = 'none' | 'member' | 'refresh' | 'operator';
 
 /**
- * One call of `/api`, as both ends see it (spec §7). Schemas are codecs: their input is the wire's format, their output
+ * One call of `/api` or `/operator-api`, as both ends see it (spec §7). Schemas are codecs: their input is the wire's format, their output
  * ours (docs/decisions.md §7). The exchange encodes what the client decodes.
  */
 export interface CallDefinition<
@@ -19,7 +22,7 @@ export interface CallDefinition<
   Idempotent extends boolean = boolean,
 > {
   readonly method: Method;
-  /** The path below `/api`, as in the spec; `{id}` is the field `id` of `params`. */
+  /** The path below `/api` or `/operator-api`, as in the spec; `{id}` is the field `id` of `params`. */
   readonly path: string;
   readonly auth: Auth;
   readonly params?: Params;

@@ -1,4 +1,5 @@
 /** Which changes need a second operator. */
+
 /** What a policy is about. Those with a worth count from a least amount on; the others always. */
 export const policyKinds = [
   'withdrawal',
