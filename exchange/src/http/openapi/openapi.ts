@@ -79,7 +79,12 @@ export function describeCalls(calls: readonly AnyCall[]): object {
   };
 }
 
-const securityOf = { none: [], member: [{ token: [] }], refresh: [{ refreshToken: [] }] } as const;
+const securityOf = {
+  none: [],
+  member: [{ token: [] }],
+  refresh: [{ refreshToken: [] }],
+  operator: [{ operatorSession: [] }],
+} as const;
 
 /** Common refusals, derived from the input of a call. */
 function refusalsOf(call: AnyCall, own: readonly CodeName[]): readonly CodeName[] {
