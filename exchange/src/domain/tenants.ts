@@ -2,6 +2,8 @@ import { email } from '@livery/contract/address';
 import { agentTraits, configuration, type Configuration } from '@livery/contract/configuration';
 import { code } from '@livery/contract/envelope';
 import { languages } from '@livery/contract/languages';
+import { overrideOrigin } from '@livery/contract/override';
+import { moduleName } from '@livery/contract/release';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DomainError, fieldAtFault } from '../errors.ts';
@@ -179,5 +181,12 @@ const previewTesters = z.array(z.union([z.uuid(), email])).check(z.maxLength(100
 export const tenantConfiguration = z.extend(configuration, {
   futureRisk: z._default(futureRisk, futureRisk.parse({})),
   previewTesters: z._default(previewTesters, []),
+  /** The origin of the back end of each module that may have one (docs/decisions.md §72). */
+  moduleBackends: z._default(
+    z
+      .record(moduleName, overrideOrigin)
+      .check(z.refine((backends) => Object.keys(backends).length <= 100, 'more than 100 modules')),
+    {},
+  ),
 });
 export type TenantConfiguration = z.infer<typeof tenantConfiguration>;

@@ -17,7 +17,7 @@ import { registerNoticeCalls, registerPushCalls } from './notice-calls.ts';
 import { registerCall, type CallRegistry } from './register-call.ts';
 import { registerSecondFactorCalls, registerSecurityCalls } from './security-calls.ts';
 import { registerSessionCalls } from './session-calls.ts';
-import { registerPreviewCalls, registerSiteCalls, registerTelemetryCalls } from './site-calls.ts';
+import { registerModuleTokens, registerPreviewCalls, registerSiteCalls, registerTelemetryCalls } from './site-calls.ts';
 import { registerSpotCalls } from './spot-calls.ts';
 import { registerWealthCalls } from './wealth-calls.ts';
 
@@ -44,6 +44,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerPushCalls,
     registerTelemetryCalls,
     registerPreviewCalls,
+    registerModuleTokens,
   ])
     registerArea(registry, exchange);
 }

@@ -8,6 +8,7 @@ import {
   helpersCall,
   protocolsCall,
 } from '@livery/contract/calls/content';
+import { memberTokenCall, moduleKeysPath, visitorTokenCall } from '@livery/contract/calls/module-tokens';
 import { previewCall } from '@livery/contract/calls/previews';
 import { telemetryCall } from '@livery/contract/calls/telemetry';
 import { configsCall, identifyCall } from '@livery/contract/calls/tenant';
@@ -22,7 +23,7 @@ import { registerCall, type CallRegistry } from './register-call.ts';
 export function registerSiteCalls(registry: CallRegistry, { database }: Exchange): void {
   registerCall(registry, identifyCall, (_input, { tenant }) => ({ agentIdentify: tenant.agentIdentity }));
   registerCall(registry, configsCall, (_input, { tenant }) => {
-    const { futureRisk: _ownRead, previewTesters: _private, ...read } = tenant.configuration;
+    const { futureRisk: _ownRead, previewTesters: _private, moduleBackends: _servers, ...read } = tenant.configuration;
     return read;
   });
   registerCall(registry, appInfoCall, (_input, { tenant }) => appInfo(tenant));
@@ -57,4 +58,17 @@ export function registerTelemetryCalls(registry: CallRegistry, { pageReports }: 
     await pageReports.take(clientAddress, tenant.host, body);
     return null;
   });
+}
+
+/** Tokens for modules' own back ends, and the keys by which these verify them. */
+export function registerModuleTokens(registry: CallRegistry, { moduleTokens }: Exchange): void {
+  registerCall(registry, memberTokenCall, ({ params }, { tenant, caller }) =>
+    moduleTokens.issue(tenant, params.module, caller.memberId),
+  );
+  registerCall(registry, visitorTokenCall, ({ params }, { tenant }) =>
+    moduleTokens.issue(tenant, params.module, undefined),
+  );
+  registry.server.get(moduleKeysPath, async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=300').type('application/jwk-set+json').send(moduleTokens.keys),
+  );
 }

@@ -230,6 +230,7 @@ GET /c2c/history/deposit
 GET /c2c/offers/{id}/orders
 POST /c2c/offers/{id}/orders
 GET /previews/{module}/{name}
+GET /moduleTokens/{module}/member
 `
   .trim()
   .split('\n');

@@ -14,6 +14,7 @@ import { Sessions } from '../domain/members/sign-in/sessions.ts';
 import { SignIn } from '../domain/members/sign-in/sign-in.ts';
 import { VerificationCodes } from '../domain/members/verification-codes.ts';
 import { pushKeysFrom, PushSender } from '../domain/notices/push-sender.ts';
+import { ModuleTokens } from '../domain/module-tokens.ts';
 import { Tenants } from '../domain/tenants.ts';
 import type { MemberEvents } from '../commands/member-events.ts';
 import type { Storage } from '../storage/database.ts';
@@ -58,6 +59,7 @@ export interface Services {
   readonly fundsPasswords: FundsPasswords;
   readonly pictures: Pictures;
   readonly depositAddresses: DepositAddresses;
+  readonly moduleTokens: ModuleTokens;
   /** Finishes what was begun, such as mail under way. */
   close(): Promise<void>;
 }
@@ -102,6 +104,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     registrar: new Registrar({ database, clock, limits, codes, sessions, passwords, givesDemoFunds }),
     fundsPasswords: new FundsPasswords({ database, clock, limits, codes, passwords, factors }),
     pictures,
+    moduleTokens: await ModuleTokens.from(await serverSecret(database, 'module tokens'), clock),
     depositAddresses:
       options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses')),
     close: async () => {

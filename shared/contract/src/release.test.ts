@@ -96,3 +96,19 @@ test.each([
   const metadata = { name: 'wealth', contract: '^1.3', routes: [{ path: '/wealth', title: { 'en-US': 'Wealth' } }] };
   expect(moduleMetadata.safeParse({ ...metadata, ...fields }).success).toBe(isValid);
 });
+
+test.each([
+  ['https://nft.example', true],
+  ['https://nft.example:8443', true],
+  ['http://localhost:9090', true],
+  ['http://nft.example', false],
+  ['http://169.254.169.254', false],
+  ['https://nft.example/', false],
+  ['https://nft.example/api', false],
+  ['https://member@nft.example', false],
+  ['https://NFT.example', false],
+  ['', false],
+])('a back end at %p is read: %p', (origin, isValid) => {
+  const metadata = { name: 'nft', contract: '^1.3', routes: [{ path: '/nft', title: { 'en-US': 'NFT' } }] };
+  expect(moduleMetadata.safeParse({ ...metadata, backend: { origin } }).success).toBe(isValid);
+});

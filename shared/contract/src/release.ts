@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { agentIdentity } from './calls/tenant.ts';
 import { languages } from './languages.ts';
+import { overrideOrigin } from './override.ts';
 
 /**
  * The version of everything that host and remotes share: this package and the host's shared modules. A host of 1.4 runs
@@ -73,6 +74,8 @@ const metadata = {
     z.refine((routes) => new Set(routes.map(({ path }) => path)).size === routes.length, 'a route is there twice'),
   ),
   menu: z.optional(moduleMenuEntry),
+  /** The server of its own calls, `/api/x/<name>/…`. A tenant must allow its origin (docs/decisions.md §72). */
+  backend: z.optional(z.strictObject({ origin: overrideOrigin })),
   /** The team that answers for the module, and where to reach it. */
   owner: z.optional(moduleOwner),
   contact: z.optional(ownerContact),

@@ -20,6 +20,8 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   'GET /countries': ['List countries with their calling codes'],
   'GET /identify': ['Find the agent identity of a domain'],
   'GET /previews/{module}/{name}': ['Fetch the signed preview of a module, as a tester'],
+  'GET /moduleTokens/{module}/member': ["Issue a token for a module's own back end, for the signed-in member"],
+  'GET /moduleTokens/{module}/visitor': ["Issue a token for a module's own back end, for a visitor"],
   'POST /telemetry': ['Report how the modules fare on a page'],
 
   'POST /login': ['Sign a member in', 'wrongCredentials', 'tooManyRequests'],

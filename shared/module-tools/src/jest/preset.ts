@@ -35,7 +35,7 @@ export function jestProject(displayName: string, testMatch: readonly string[], i
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],
     },
     // Published as ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jotai[@/]|@noble[+/]|@scure[+/]))'],
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jose[@/]|jotai[@/]|@noble[+/]|@scure[+/]))'],
     moduleNameMapper: { '\\.(css|svg)$': fileHere('asset-address.ts') },
   };
 }
