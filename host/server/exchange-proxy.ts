@@ -5,6 +5,7 @@ import { createProxyServer } from 'http-proxy-3';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { commonHeaders } from './policy.ts';
 
 /** The paths of the exchange's sockets. */
 export const socketPaths: ReadonlySet<string> = new Set(['/live', quotesSocketPath]);
@@ -27,18 +28,23 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The answer to a call that does not reach the exchange: a status and an envelope. */
-export interface Refusal {
+/** The answer to a call that does not come from the exchange: a status and an envelope. */
+export interface CallAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-const refusal = (status: number, msg: string): Refusal => ({
+/** An answer with an envelope in JSON. */
+export const jsonAnswer = (status: number, body: string): CallAnswer => ({
   status,
   type: 'application/json; charset=utf-8',
-  body: JSON.stringify({ code: status, msg, data: null }),
+  body,
 });
+
+/** A refusal by the site, whose code is its status. */
+export const refusal = (status: number, msg: string): CallAnswer =>
+  jsonAnswer(status, JSON.stringify({ code: status, msg, data: null }));
 
 export const refusals = {
   notFound: refusal(code.notFound, 'There is no such call.'),
@@ -61,13 +67,20 @@ async function endAfterBody(request: IncomingMessage, response: ServerResponse):
   response.end();
 }
 
-async function refuseCall(
+/** Sends an answer of the site's own, which may come before the whole request was sent. */
+export async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, type, body }: Refusal,
+  { status, type, body }: CallAnswer,
 ): Promise<void> {
-  const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), ...closing(request) };
-  response.writeHead(status, headers).write(body);
+  response.writeHead(status, {
+    ...commonHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    ...closing(request),
+  });
+  response.write(body);
   await endAfterBody(request, response);
 }
 
@@ -106,6 +119,15 @@ const unreached: ReadonlySet<unknown> = new Set([
 /** Whether nothing was sent to a gateway. A container that is gone has no name any more. */
 const isNotReached = ({ code, syscall }: NodeJS.ErrnoException) => unreached.has(code) || syscall === 'getaddrinfo';
 
+/** The visitor's address and the requested host. @param isBehindProxy as that of `exchangeProxy` */
+export function forwardedHeaders({ headers, socket }: IncomingMessage, isBehindProxy: boolean): Record<string, string> {
+  const forwarded = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
+  return {
+    'x-forwarded-for': (isBehindProxy && forwarded) || socket.remoteAddress || '',
+    'x-forwarded-host': headers.host ?? '',
+  };
+}
+
 /** @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For */
 export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolean): ExchangeProxy {
   const proxy = createProxyServer({ selfHandleResponse: true, connectTimeout });
@@ -114,11 +136,9 @@ export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolea
 
   /** Adds the visitor's address and the requested host. Headers that the visitor sent about these are removed. */
   function withForwardedHeaders(request: IncomingMessage): IncomingMessage {
-    const { headers, socket } = request;
-    const forwarded = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
+    const { headers } = request;
     for (const name of ['proto', 'port']) delete headers[`x-forwarded-${name}`];
-    headers['x-forwarded-for'] = (isBehindProxy && forwarded) || socket.remoteAddress || '';
-    headers['x-forwarded-host'] = headers.host ?? '';
+    Object.assign(headers, forwardedHeaders(request, isBehindProxy));
     return request;
   }
 
@@ -139,13 +159,13 @@ export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolea
     // The next gateway knows nothing of it. What has a body may have lost a part of it.
     if (isUnreached && request.method === 'GET' && exchange.hasReachable())
       proxy.web(request, answer, targetOf(request));
-    else void refuseCall(request, answer, refusals.unavailable);
+    else void answerCall(request, answer, refusals.unavailable);
   });
 
   return {
     web(request, response) {
       if (isCall(request.url ?? '')) proxy.web(withForwardedHeaders(request), response, targetOf(request));
-      else void refuseCall(request, response, refusals.notFound);
+      else void answerCall(request, response, refusals.notFound);
     },
     upgrades(server) {
       server.on('upgrade', (request, socket, head) => {
@@ -164,6 +184,8 @@ export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolea
   };
 }
 
+/** The longest wait for an answer to a call of the site's own. */
+const answerTimeoutMs = 5000;
 /** How long a gateway that could not be reached is left out. */
 const leftOutMs = 5000;
 
@@ -197,6 +219,19 @@ export class ExchangeAddresses {
   #reachable(): readonly string[] {
     const now = this.#now();
     return this.#addresses.filter((address) => (this.#leftOutUntil.get(address) ?? 0) <= now);
+  }
+
+  /** Sends a call that only reads, to the next address where one cannot be reached. Rejects when none can. */
+  async get(path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+    for (;;) {
+      const address = this.next();
+      try {
+        return await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(answerTimeoutMs) });
+      } catch (error) {
+        this.leaveOut(address);
+        if (!this.hasReachable()) throw error;
+      }
+    }
   }
 
   /** To be called when an address could not be reached. */

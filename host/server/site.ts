@@ -12,6 +12,7 @@ import type { Environment } from './environment.ts';
 import { createPrerenderedPages } from './prerender/prerendered-pages.ts';
 import { h5Address } from './h5-address.ts';
 import { installable } from './installable.ts';
+import { moduleBackends } from './module-backends.ts';
 import type { HostRecord } from './page.ts';
 import { commonHeaders, minCompressedBytes, forEver } from './policy.ts';
 import { siteReleases } from './releases.ts';
@@ -64,6 +65,13 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   const releases = siteReleases(environment);
   const screens = createPrerenderedPages({ hostDir, store: environment.RELEASE_STORE });
   const proxy = exchangeProxy(exchange, environment.BEHIND_PROXY === '1');
+  const backends = moduleBackends({
+    exchange,
+    releases,
+    tenants,
+    isBehindProxy: environment.BEHIND_PROXY === '1',
+    isDevelopment: DEVELOPMENT_ORIGIN !== undefined,
+  });
   const server = plainServer();
   proxy.upgrades(server.server);
   server.addHook('preClose', (done) => {
@@ -85,6 +93,10 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     };
     api.all('/api', pass);
     api.all('/api/*', pass);
+    api.all('/api/x/*', async (request, reply) => {
+      reply.hijack();
+      await backends.web(request.raw, reply.raw, hostName(request));
+    });
     done();
   });
 

@@ -5,16 +5,9 @@ import { code, envelope } from '@livery/contract/envelope';
 import type { ExchangeAddresses } from './exchange-proxy.ts';
 
 const cacheMs = 5000;
-const timeoutMs = 5000;
 
 async function ask(exchange: ExchangeAddresses, path: string, headers: Record<string, string>): Promise<unknown> {
-  const address = exchange.next();
-  const response = await fetch(`${address}/api${path}`, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
-    (error: unknown) => {
-      exchange.leaveOut(address);
-      throw error;
-    },
-  );
+  const response = await exchange.get(`/api${path}`, headers);
   const answer = envelope.parse(await response.json());
   if (answer.code === code.unknownTenant) return undefined;
   if (answer.code !== code.success) throw new Error(`the exchange refused ${path}: ${answer.msg}`);
@@ -36,7 +29,7 @@ async function fetchTenant(exchange: ExchangeAddresses, host: string): Promise<T
   return { agentIdentify, configuration: readConfiguration(wire).configuration };
 }
 
-interface TenantConfigurations {
+export interface TenantConfigurations {
   /** The tenant of a host name; `undefined` when there is none. Rejects while the exchange is unreachable. */
   of(host: string): Promise<Tenant | undefined>;
 }

@@ -3,7 +3,8 @@
  * Its own headers are those of `host/server`'s modules, so that the two cannot differ.
  */
 import { maxPictureBytes } from '@livery/contract/calls/pictures';
-import { refusals, socketPaths, type Refusal } from '../exchange-proxy.ts';
+import { refusals, socketPaths, type CallAnswer } from '../exchange-proxy.ts';
+import { maxModuleBytes } from '../module-backends.ts';
 import { commonHeaders, minCompressedBytes, forEver, moduleHeaders } from '../policy.ts';
 import type { NginxArguments } from './arguments.ts';
 import type { NginxFeatures } from './features.ts';
@@ -76,7 +77,7 @@ const maps: Lines = [
   ...block('map $livery_upgrade $livery_connection', 'default upgrade;', '"" "";'),
 ];
 
-const refused = (name: string, { status, type, body }: Refusal): Lines =>
+const refused = (name: string, { status, type, body }: CallAnswer): Lines =>
   block(`location ${name}`, `default_type "${type}";`, `return ${status} '${body}';`);
 
 function listening({ listen }: NginxArguments, port: string, parameters = ''): Lines {
@@ -135,6 +136,8 @@ function site(options: NginxArguments, features: NginxFeatures, names: Lines): L
     ...['= /api', '^~ /api/'].flatMap((path) =>
       block(`location ${path}`, ...toExchange, `client_max_body_size ${maxPictureBytes};`, ...exchangeSpeaks),
     ),
+    '# Calls of a module’s own back end, which host/server passes on.',
+    ...block('location ^~ /api/x/', toSite, `client_max_body_size ${maxModuleBytes};`, ...exchangeSpeaks),
     ...[...socketPaths].flatMap((path) => block(`location = ${path}`, ...toExchange)),
     ...refused('@too_large', refusals.tooLarge),
     ...refused('@exchange_away', refusals.unavailable),

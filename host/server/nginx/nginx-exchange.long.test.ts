@@ -1,5 +1,6 @@
 /** Requests that nginx passes on to the exchange, and those that it answers itself. */
 import { maxPictureBytes } from '@livery/contract/calls/pictures';
+import { maxModuleBytes } from '../module-backends.ts';
 import { describeBehindNginx } from '../test/behind-nginx.ts';
 
 describeBehindNginx((nginx) => {
@@ -30,6 +31,18 @@ describeBehindNginx((nginx) => {
     const reply = await nginx().send('/api/pictures', {}, 'x'.repeat(maxPictureBytes + 1));
     expect([reply.status, JSON.parse(reply.body)]).toEqual([413, expect.objectContaining({ code: 413 })]);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('sends calls of a module’s back end to host/server, up to its own limit', async () => {
+    const { seen } = nginx().exchange;
+    seen.length = 0;
+    const call = async (body: string) => {
+      const reply = await nginx().send('/api/x/wealth/orders', {}, body);
+      return [reply.status, JSON.parse(reply.body)];
+    };
+    expect(await call('{}')).toEqual([404, expect.objectContaining({ code: 404 })]);
+    expect(await call('x'.repeat(maxModuleBytes + 1))).toEqual([413, expect.objectContaining({ code: 413 })]);
+    expect(seen.filter(({ url }) => url.startsWith('/api/x/'))).toEqual([]);
   });
 
   test('proxies only the sockets of the exchange', async () => {
