@@ -3,11 +3,17 @@ import type { ModuleRelease } from '@livery/contract/release';
 import type { Page } from 'playwright-core';
 import { fakeRemote, headingOf } from './test/fake-remote.ts';
 import { longTest } from './test/runs-all.ts';
-import { releaseTo, releaseToPage, siteRelease, stableOnly } from './test/release.ts';
+import { newMember } from './test/own-member.ts';
+import { configure } from './test/operator.ts';
+import { previewOnSite, releaseTo, releaseToPage, siteRelease, stableOnly } from './test/release.ts';
+import { openAs } from './test/sign-in.ts';
 import {
+  axeViolations,
   coinStrip,
+  demoMember,
   disconnect,
   menuLink,
+  overflow,
   remotesOrigin,
   siteOf,
   visit,
@@ -115,6 +121,39 @@ test('a published release or a rollback applies at the next navigation', async (
   await publish(stableOnly(second));
   await publish({ ...stableOnly(first), withdrawn: [second.version] });
   await releaseTo('octavo.localhost', modules);
+});
+
+test('a tester runs a preview until they end it, and any other member the released version', async () => {
+  const { page } = visitor;
+  const [released, previewed] = [await fakeRemote(), await fakeRemote()];
+  await previewOnSite('pr-1', previewed);
+  const restore = await configure('aldera', 'previewTesters', JSON.stringify([demoMember.email]));
+  const bar = page.getByRole('complementary', { name: 'Preview of a module' });
+  const path = '/nft?preview=nft@pr-1';
+
+  await releaseToPage(page, stableOnly(released));
+  await openAs(page, demoMember, path);
+  await headingOf(page, previewed).waitFor();
+  await bar.getByText('Preview pr-1 of nft, signed by').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await axeViolations(page, 'aside')).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await bar.getByRole('button', { name: 'Use the released version' }).click();
+  await headingOf(page, released).waitFor();
+  expect(await bar.count()).toBe(0);
+  expect(visitor.faults()).toEqual([]);
+
+  await visitor.leave();
+  visitor = await visit();
+  visitor.expectFault(/preview/);
+  await releaseToPage(visitor.page, stableOnly(released));
+  await openAs(visitor.page, await newMember(), path);
+  await headingOf(visitor.page, released).waitFor();
+  await visitor.page.getByText('Preview pr-1 of nft has ended, or is not open to your account').waitFor();
+  expect(visitor.requests.filter((address) => address.startsWith(previewed.base))).toEqual([]);
+  expect(visitor.faults()).toEqual([]);
+  await restore();
 });
 
 longTest('a page reports how its modules opened and its web vitals when it is left', async () => {

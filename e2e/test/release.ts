@@ -1,5 +1,6 @@
 /** Releases for tests, signed by the running site's key. */
 import { release } from '@livery/module-tools/release/channel';
+import { publishPreview } from '@livery/module-tools/release/previews';
 import { createFolderStore } from '@livery/module-tools/release/store';
 import { readSigningKey } from '@livery/module-tools/release/signing-key';
 import { releasePaths } from '@livery/module-tools/release/environment';
@@ -95,6 +96,14 @@ export const withPages = (page: Page, paths: readonly string[]): Promise<void> =
     const more = paths.map((path) => withFields(first, { name: path.slice(1), routes: [pageRoute(path, 'A page')] }));
     return [...modules, ...more];
   });
+
+/** Puts a signed preview of a version into the running site's store. */
+export async function previewOnSite(name: string, module: ReleasedModule): Promise<void> {
+  const { signingKey, store } = paths();
+  const key = await readSigningKey(signingKey);
+  const writer = { store: createFolderStore(store), key, keys: { [key.id]: key.publicKey } };
+  await publishPreview(writer, { tenant: 'default', name, module, anyway: false });
+}
 
 /** Releases modules to the visitors of one host name, in the running site's store and by its key. */
 export async function releaseTo(tenant: string, modules: readonly ModuleRelease[]): Promise<void> {
