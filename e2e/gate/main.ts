@@ -38,22 +38,23 @@ async function tryPairs(pairs: readonly Pair[], dir: string, onEnd: (close: Clos
   return failed;
 }
 
-const [name] = process.argv.slice(2);
+/** The folder of a built module. */
+const [built] = process.argv.slice(2);
 const dir = mkdtempSync(join(tmpdir(), 'livery-gate-'));
 const closes: Close[] = [];
 try {
   const environment = await readReleaseEnvironment(process.env);
-  const pairs = await (name === undefined ? pairsOfHost(environment, dir) : pairsOfModule(environment, dir, name));
+  const pairs = await (built === undefined ? pairsOfHost(environment, dir) : pairsOfModule(environment, dir, built));
   if (pairs.length === 0)
     throw new Error(
-      name === undefined
+      built === undefined
         ? `Nothing is released in ${environment.store.name}: there is nothing to try.`
         : `No host is kept in ${environment.store.name}: npm run release -- keep-host, where one is deployed.`,
     );
   const failed = await tryPairs(pairs, dir, (close) => closes.push(close));
   console.log(`${pairs.length} tried, ${failed} failed`);
   const [{ module } = {}] = pairs;
-  if (name !== undefined && module) await storeGateResult(environment.store, module, { tried: pairs.length, failed });
+  if (built !== undefined && module) await storeGateResult(environment.store, module, { tried: pairs.length, failed });
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,13 +6,14 @@ import { storedHostVersions, readStoredHost } from '@livery/module-tools/release
 import {
   recordName,
   fetchFiles,
+  readBuiltFolder,
   storeVersion,
   versionFolder,
   type BuiltVersion,
 } from '@livery/module-tools/release/version-files';
 import { createFolderStore } from '@livery/module-tools/release/store';
 import { channels } from '@livery/module-tools/release/store-contents';
-import { hostDir, packageVersion, readRemoteRecord, remotesDir } from '@livery/module-tools/build/artifact';
+import { hostDir, packageVersion } from '@livery/module-tools/build/artifact';
 import { versionsIn } from '@livery/contract/release';
 import { writeFile } from 'node:fs/promises';
 
@@ -42,15 +43,14 @@ export async function pairsOfHost({ store, keys }: ReleaseEnvironment, dir: stri
   return [...modules.values()].map((module) => ({ host, module }));
 }
 
-/** The module that is built here, with every deployed host. */
+/** The module that was built into a folder, with every deployed host. */
 export async function pairsOfModule(
   { store }: ReleaseEnvironment,
   dir: string,
-  name: string,
+  built: string,
 ): Promise<readonly Pair[]> {
-  const module = readRemoteRecord(`remote-${name}`);
-  if (!module) throw new Error(`remote-${name} is not built: npm run release -- build ${name}.`);
-  await storeVersion(createFolderStore(gateStore(dir)), join(remotesDir, name, module.version), module);
+  const module = readBuiltFolder(built);
+  await storeVersion(createFolderStore(gateStore(dir)), built, module);
   const pairs: Pair[] = [];
   for (const version of await storedHostVersions(store)) {
     const { folder, record } = await readStoredHost(store, version);

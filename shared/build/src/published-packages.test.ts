@@ -1,17 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { libraries, packageOf } from '@livery/module-tools/webpack/shared-libraries';
+import { packageOf } from '@livery/module-tools/build/installed-packages';
+import { libraries } from '@livery/module-tools/webpack/shared-libraries';
 import { published, publishedManifest } from './published-packages.ts';
 import { root } from '@livery/module-tools/workspace';
 
 const provided = new Set(libraries.map(({ name }) => packageOf(name)));
 
-test.each(published)('%s publishes ranges, and what the host provides only as peers', (dir) => {
-  const { dependencies, peerDependencies } = publishedManifest(dir);
-  expect(Object.keys(dependencies).filter((name) => provided.has(name))).toEqual([]);
-  for (const range of Object.values({ ...dependencies, ...peerDependencies }))
-    expect(range).toMatch(/^\^\d+\.\d+\.\d+/);
-});
+test.each(published)(
+  '%s publishes ranges, the tools exact versions, and what the host provides only as peers',
+  (dir) => {
+    const { dependencies, peerDependencies } = publishedManifest(dir);
+    expect(Object.keys(dependencies).filter((name) => provided.has(name))).toEqual([]);
+    const range = /^\^\d+\.\d+\.\d+/;
+    const version = /^\d+\.\d+\.\d+/;
+    for (const wanted of Object.values(dependencies))
+      expect(wanted).toMatch(dir === 'shared/module-tools' ? version : range);
+    for (const wanted of Object.values(peerDependencies)) expect(wanted).toMatch(range);
+  },
+);
 
 test.each(published)('%s publishes every entry of its sources, and no test', (dir) => {
   const { exports } = publishedManifest(dir);

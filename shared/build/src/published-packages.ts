@@ -7,15 +7,14 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { transform } from '@swc/core';
 import * as z from 'zod/mini';
-import { libraries, packageOf } from '@livery/module-tools/webpack/shared-libraries';
+import { packageOf } from '@livery/module-tools/build/installed-packages';
+import { libraries } from '@livery/module-tools/webpack/shared-libraries';
 import { swcOptions } from '@livery/module-tools/webpack/source-rules';
 import { buildDir, root } from '@livery/module-tools/workspace';
 import { packages } from './workspace.ts';
 
 /** Every shared package but the tools of this repository. */
-export const published = packages.filter(
-  (dir) => dir.startsWith('shared/') && dir !== 'shared/build' && dir !== 'shared/module-tools',
-);
+export const published = packages.filter((dir) => dir.startsWith('shared/') && dir !== 'shared/build');
 
 const ranges = z._default(z.record(z.string(), z.string()), {});
 const manifestSchema = z.object({
@@ -25,6 +24,8 @@ const manifestSchema = z.object({
   license: z.string(),
   type: z.literal('module'),
   sideEffects: z.union([z.boolean(), z.array(z.string())]),
+  bin: z.optional(z.record(z.string(), z.string())),
+  engines: z.optional(z.object({ node: z.string() })),
   exports: z.record(z.string(), z.string()),
   dependencies: ranges,
   peerDependencies: ranges,
@@ -61,16 +62,23 @@ function entriesOf({ exports }: Manifest, files: readonly string[]): [entry: str
   });
 }
 
-/** What a package imports: any version that is compatible with the one in the workspace. */
-const rangeOf = (dir: string, name: string): string => {
-  const { version } = JSON.parse(readFileSync(join(root, dir, 'node_modules', name, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return `^${version}`;
+const installedVersion = (dir: string, name: string): string => {
+  const path = join(root, dir, 'node_modules', name, 'package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 };
+
+/** What a package imports: any version that is compatible with the one in the workspace. */
+const rangeOf = (dir: string, name: string): string => `^${installedVersion(dir, name)}`;
+
+/** The tools build with the very versions that are tried here: webpack, federation and swc's plugin fit only each other. */
+const dependencyOf = (dir: string, name: string): string =>
+  dir === 'shared/module-tools' ? installedVersion(dir, name) : rangeOf(dir, name);
 
 /** What the host provides one copy of, for every module. */
 const provided = new Set(libraries.map(({ name }) => packageOf(name)));
+
+/** `./src/a.ts` → `./dist/a.js`. */
+const toBuilt = (file: string): string => withExtension(file.replace('./src/', './dist/'), '.js');
 
 interface PublishedManifest {
   readonly name: string;
@@ -84,9 +92,9 @@ interface PublishedManifest {
 /** The manifest that is published with these files. */
 export function publishedManifest(dir: string, files: readonly string[] = filesOf(dir)): PublishedManifest {
   const manifest = readManifest(dir);
-  const { dependencies, peerDependencies, peerDependenciesMeta, ...rest } = manifest;
-  const withRanges = (names: readonly string[]) =>
-    Object.fromEntries(names.toSorted().map((name) => [name, rangeOf(dir, name)]));
+  const { bin, dependencies, peerDependencies, peerDependenciesMeta, ...rest } = manifest;
+  const withRanges = (names: readonly string[], range: typeof rangeOf) =>
+    Object.fromEntries(names.toSorted().map((name) => [name, range(dir, name)]));
   const own = Object.keys(dependencies).filter((name) => !provided.has(name));
   const peers = [...Object.keys(peerDependencies), ...Object.keys(dependencies).filter((name) => provided.has(name))];
   const entries = entriesOf(manifest, files).map(([entry, file]): [string, PublishedManifest['exports'][string]] => [
@@ -97,10 +105,11 @@ export function publishedManifest(dir: string, files: readonly string[] = filesO
   ]);
   return {
     ...rest,
+    ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, toBuilt(file)])) }),
     exports: Object.fromEntries(entries),
     files: ['dist', 'CHANGELOG.md'],
-    dependencies: withRanges(own),
-    peerDependencies: withRanges(peers),
+    dependencies: withRanges(own, dependencyOf),
+    peerDependencies: withRanges(peers, rangeOf),
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
   };
 }

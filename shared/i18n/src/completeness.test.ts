@@ -2,52 +2,27 @@
 import { marketingClaims } from '@livery/contract/configuration';
 import { supportKinds } from '@livery/contract/rules/support-links';
 import { startMessageKeys } from '@livery/contract/start-page';
+import { translationFaults, unusedMessages } from '@livery/module-tools/check/translations';
 import {
   commonSection,
-  marks,
   moduleTexts,
   readMessages,
   type Section,
   siteSections,
   sourceOf,
-  stem,
   translatedSections,
 } from '../test/message-files.ts';
 import { languages } from './public.ts';
 
-/** The forms that a language's plurals need, `other` among them. */
-const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
-
-test('every section has exactly the messages of en-US, none of them empty', () => {
-  const stems = (words: object) => [...new Set(Object.keys(words).map(stem))].sort().join();
-  const isWhole = ([name, language]: (typeof translatedSections)[number]) => {
-    const file = readMessages(name, language);
-    return stems(file) === stems(readMessages(name)) && Object.values(file).every((text) => text.trim() !== '');
-  };
-  expect(translatedSections.filter((file) => !isWhole(file))).toEqual([]);
-});
-
-test('every message keeps the placeholders and tags of en-US', () => {
-  const different = translatedSections.flatMap(([name, language]) => {
-    const english = readMessages(name);
-    const marksOf = (text = '') => marks(text).sort().join();
-    return Object.entries(readMessages(name, language))
-      .filter(([key, text]) => marksOf(text) !== marksOf(english[key] ?? english[`${stem(key)}_other`]))
-      .map(([key]) => [name, language, key]);
-  });
-  expect(different).toEqual([]);
-});
-
-test('every plural has the forms that the language needs', () => {
-  const incomplete = translatedSections.flatMap(([name, language]) => {
-    const keys = Object.keys(readMessages(name, language));
-    const formsOf = (word: string) =>
-      keys.filter((key) => key !== word && stem(key) === word).map((key) => key.slice(word.length + 1));
-    return [...new Set(keys.filter((key) => stem(key) !== key).map(stem))]
-      .filter((word) => formsOf(word).sort().join() !== pluralForms(language).join())
-      .map((word) => [name, language, word]);
-  });
-  expect(incomplete).toEqual([]);
+test('every section has exactly the messages of en-US, with the same placeholders and the plural forms of the language', () => {
+  const faults = translatedSections.flatMap(([section, language]) =>
+    translationFaults(language, readMessages(section, language), readMessages(section)).map((fault) => [
+      section,
+      language,
+      fault,
+    ]),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('every text of a module is in every language', () => {
@@ -84,19 +59,12 @@ test('an account has the name of its module, on the pages as from the exchange',
  */
 const messagesOfTheContract = [...Object.keys(marketingClaims.shape), ...supportKinds, ...startMessageKeys];
 
-/**
- * A key is used where it stands as a text in the sources, or where it is composed of such a text and an ending, as in
- * `${name}Title`. An indicator's name is a key of the record of their parameters. The type checker makes sure that every used key exists.
- */
+/** An indicator's name is a key of the record of their parameters. */
 function findUnusedMessages(section: Section): string[] {
   const source = sourceOf(section.packageName);
-  const written = [...source.matchAll(/(['"`])(\w+)\1/g)].map(([, , text]) => text);
   const indicators = [...source.matchAll(/^ +([A-Z]+): \[/gm)].map(([, name]) => name);
-  const texts = new Set([...written, ...indicators, ...messagesOfTheContract]);
-  const endings = [...source.matchAll(/`\$\{[\w.]+\}(\w+)`/g)].map(([, ending = '']) => ending);
-  const isUsed = (key: string) =>
-    texts.has(key) || endings.some((ending) => key.endsWith(ending) && texts.has(key.slice(0, -ending.length)));
-  return [...new Set(Object.keys(readMessages(section)).map(stem))].filter((key) => !isUsed(key));
+  const named = [...indicators, ...messagesOfTheContract].map((name) => `'${name}'`);
+  return unusedMessages(readMessages(section), [source, ...named].join('\n'));
 }
 
 test('every message is used', () =>

@@ -1,5 +1,6 @@
 /** Every language is written in its own script: English text is not translated yet. */
-import { marks, moduleTexts, readMessages, translatedSections } from '../test/message-files.ts';
+import { marks } from '@livery/module-tools/check/translations';
+import { moduleTexts, readMessages, translatedSections } from '../test/message-files.ts';
 import { languages, type Language } from './public.ts';
 
 /** Names that are the same all over the world. */

@@ -1,11 +1,11 @@
 /** The message files of every package. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flatten, type Messages } from '@livery/module-tools/check/translations';
 import { root } from '@livery/module-tools/workspace';
 import { packages } from '@livery/build/workspace';
 import { fallbackLanguage, languages, type Language } from '../src/public.ts';
 
-export type MessageFile = Readonly<Record<string, string>>;
 type Catalogue = Readonly<Record<string, unknown>>;
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -46,35 +46,22 @@ export const translatedSections = sections.flatMap((section) =>
   languages.map((language) => [section, language] as const),
 );
 
-/** Joins the keys of nested texts by a dot. */
-const flatten = (texts: Catalogue): [key: string, text: string][] =>
-  Object.entries(texts).flatMap(([key, text]): [string, string][] =>
-    typeof text === 'string'
-      ? [[key, text]]
-      : flatten(text as Catalogue).map(([inner, innerText]) => [`${key}.${inner}`, innerText]),
-  );
-
-export function readMessages({ packageName, section }: Section, language: Language = fallbackLanguage): MessageFile {
+export function readMessages({ packageName, section }: Section, language: Language = fallbackLanguage): Messages {
   const catalogue = catalogueOf(packageName, language);
-  return Object.fromEntries(flatten(section === '' ? catalogue : (catalogue[section] as Catalogue)));
+  return flatten(section === '' ? catalogue : (catalogue[section] as Catalogue));
 }
 
-/** The forms of a plural are one message. */
-export const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
-
-export const marks = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}|<\/?\w+>/g)].map(([mark]) => mark);
-
 interface ModuleFile {
-  readonly routes: readonly { readonly path: string; readonly title: MessageFile }[];
-  readonly menu?: { readonly label: MessageFile };
+  readonly routes: readonly { readonly path: string; readonly title: Messages }[];
+  readonly menu?: { readonly label: Messages };
 }
 
 /** The titles of routes and the menu entries of modules. */
 export const moduleTexts = packages
   .filter((name) => existsSync(join(root, name, 'module.json')))
-  .flatMap((name): [where: string, texts: MessageFile][] => {
+  .flatMap((name): [where: string, texts: Messages][] => {
     const { routes, menu } = readJson(join(root, name, 'module.json')) as ModuleFile;
-    const titles = routes.map(({ path, title }): [string, MessageFile] => [`${name}, title of ${path}`, title]);
+    const titles = routes.map(({ path, title }): [string, Messages] => [`${name}, title of ${path}`, title]);
     return menu ? [...titles, [`${name}, menu`, menu.label]] : titles;
   });
 

@@ -3,10 +3,10 @@
  * check that fails stops the run. The output ends with the cost of the run and, as its last line, `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { runJest } from '@livery/module-tools/jest/run';
 import { costliestFiles, watchProcesses } from '@livery/module-tools/jest/cpu';
 import { buildDir, root } from '@livery/module-tools/workspace';
 import { hasNats, jestConfiguration, type Level } from '../test-projects.ts';
@@ -76,11 +76,10 @@ function findBase(): string {
 }
 
 /** Runs a program in the root of the repository and shows its output. Returns whether it exited with 0. */
-function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
+function run(program: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     process.once('SIGTERM', () => child.kill());
@@ -99,30 +98,15 @@ async function check(program: string, ...args: readonly string[]): Promise<Outco
     : { passed: 0, failed: 1, failures: [`${program} ${args.join(' ')}`] };
 }
 
-/** Node's options for Jest. Test files leave much garbage; a large young generation and one thread collect it cheaply. */
-const nodeOptions = [
-  '--disable-warning=ExperimentalWarning',
-  '--experimental-vm-modules',
-  '--max-semi-space-size=64',
-  '--single-threaded-gc',
-  '--no-flush-bytecode',
-];
-
-const jestBin = join(createRequire(import.meta.url).resolve('jest/package.json'), '..', 'bin', 'jest.js');
 const cpuFile = join(buildDir, 'test-cpu.tsv');
 
 async function jest(level: Level, { all, patterns, testName, changedSince }: TestRequest): Promise<Outcome> {
-  const config = join(buildDir, `jest.${level}.json`);
   const output = join(buildDir, `jest.${level}.report.json`);
   rmSync(output, { force: true });
-  writeFileSync(config, JSON.stringify(jestConfiguration(level, all)));
-  const succeeded = await run(
-    process.execPath,
-    [
-      ...nodeOptions,
-      jestBin,
-      '--config',
-      config,
+  const succeeded = await runJest({
+    name: level,
+    configuration: jestConfiguration(level, all),
+    args: [
       '--maxWorkers=2',
       '--json',
       '--outputFile',
@@ -131,8 +115,10 @@ async function jest(level: Level, { all, patterns, testName, changedSince }: Tes
       ...(testName === undefined ? [] : ['--testNamePattern', testName]),
       ...(changedSince === undefined ? patterns : ['--changedSince', changedSince]),
     ],
-    { LIVERY_TEST_CPU: cpuFile, ...(all && { LIVERY_TEST_ALL: '1' }) },
-  );
+    // Tests of servers and tools import libraries that are ES modules only.
+    flags: ['--experimental-vm-modules'],
+    environment: { LIVERY_TEST_CPU: cpuFile, ...(all && { LIVERY_TEST_ALL: '1' }) },
+  });
   const crashed = { passed: 0, failed: 1, failures: [`Jest crashed (${level})`] };
   if (!existsSync(output)) return crashed;
   const report = JSON.parse(readFileSync(output, 'utf8')) as JestReport;

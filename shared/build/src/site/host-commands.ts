@@ -1,19 +1,22 @@
 /** The release commands that need the host: the gate, and which hosts are out. */
 import { hostDir, packageVersion, readHostRecord } from '@livery/module-tools/build/artifact';
-import { type Commands, workspaceModule } from '@livery/module-tools/release/command';
+import { builtHere, type Commands, moduleFolder } from '@livery/module-tools/release/command';
 import { readReleaseEnvironment } from '@livery/module-tools/release/environment';
 import { removeHost, storeHost } from '@livery/module-tools/release/store-contents';
+import { isBuiltFolder } from '@livery/module-tools/release/version-files';
 import { buildSite } from './build-site.ts';
 import { runToEnd } from './site-processes.ts';
 
 export const hostCommands: Commands = {
   gate: {
-    usage: 'gate [<module>]',
+    usage: 'gate [<module or folder>]',
     what: 'mounts what is built here in a browser: the host with every version that is out, or a module on every such host',
     takes: ['module'],
     async run(argv, print) {
-      await buildSite(print, [argv.module === undefined ? 'host' : workspaceModule(argv).dir]);
-      await runToEnd('e2e/gate/main.ts', argv.module === undefined ? [] : [argv.module]);
+      const { module } = argv;
+      const isBuilt = module !== undefined && isBuiltFolder(module);
+      if (!isBuilt) await buildSite(print, [module === undefined ? 'host' : moduleFolder(argv)]);
+      await runToEnd('e2e/gate/main.ts', module === undefined ? [] : [builtHere(argv).folder]);
     },
   },
   'keep-host': {

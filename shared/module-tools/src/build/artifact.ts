@@ -58,7 +58,7 @@ export const packageVersion = (dir: string): string => `${readPackageVersion(dir
 
 /** The name, version and output folder of a remote's build. */
 export function remoteVersion(dir: string): { name: string; version: string; outDir: string } {
-  const name = dir.replace(/^remote-/, '');
+  const { name } = readModuleMetadata(dir);
   const version = packageVersion(dir);
   return { name, version, outDir: join(remotesDir, name, version) };
 }

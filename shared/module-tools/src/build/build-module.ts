@@ -3,6 +3,7 @@ import { federationId } from '@livery/contract/release';
 import type { FinishedBuild } from '../webpack/compile.ts';
 import type { BuildTarget } from '../webpack/preset.ts';
 import { requiredRange } from '../webpack/shared-libraries.ts';
+import { folderName } from '../workspace.ts';
 import { integrityOfFiles, readModuleMetadata, readRemoteRecord, remoteVersion, writeRecord } from './artifact.ts';
 
 export interface BuildJob {
@@ -16,16 +17,16 @@ export interface BuildJob {
 export function moduleJob(dir: string): BuildJob {
   const metadata = readModuleMetadata(dir);
   const { name, version, outDir } = remoteVersion(dir);
-  if (metadata.name !== name) throw new Error(`${dir}/module.json: the name must be ${name}`);
   return {
     target: { dir, id: federationId(name, version), version, outDir, mode: 'production' },
     isDone: readRemoteRecord(dir) !== undefined,
-    finish: ({ sharedImports }) =>
+    finish: ({ sharedImports, firstPage }) =>
       writeRecord(outDir, {
         ...metadata,
         version,
         entry: 'remoteEntry.js',
         files: integrityOfFiles(outDir),
+        firstPage: [...firstPage],
         libraries: Object.fromEntries(sharedImports.map((name) => [name, requiredRange(name)])),
       }),
   };
@@ -36,11 +37,11 @@ export async function runJobs(jobs: readonly BuildJob[], report: (line: string) 
   const due = new Map(jobs.filter((job) => !job.isDone).map((job) => [job.target, job]));
   if (due.size === 0) return;
   const start = performance.now();
-  report(`Building ${[...due.keys()].map(({ dir }) => dir).join(', ')} …`);
+  report(`Building ${[...due.keys()].map(({ dir }) => folderName(dir)).join(', ')} …`);
   // webpack takes a second to load: it is skipped when there is nothing to build.
   const { compile } = await import('../webpack/compile.ts');
   await compile([...due.keys()], (target, build) => {
     due.get(target)?.finish(build);
-    report(`  ${target.dir.padEnd(18)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    report(`  ${folderName(target.dir).padEnd(18)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
   });
 }

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { federationId } from '@livery/contract/release';
 import { builtVersion, recordName } from '../release/version-files.ts';
-import { buildDir } from '../workspace.ts';
+import { buildDir, folderName } from '../workspace.ts';
 import { integrityOfFiles, readModuleMetadata, readPackageVersion, writeRecord } from './artifact.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export async function serveAlone(dir: string, port: number, print: (line: string
     import('../webpack/preset.ts'),
   ]);
   const metadata = readModuleMetadata(dir);
-  const outDir = join(buildDir, 'alone', dir);
+  const outDir = join(buildDir, 'alone', folderName(dir));
   // The build of an earlier run would be served until this run's replaces it.
   rmSync(outDir, { recursive: true, force: true });
   // The version stays the same at every save: an open page knows the module by it, and gets new code on reload.
@@ -72,7 +72,7 @@ export async function serveAlone(dir: string, port: number, print: (line: string
           entry: 'remoteEntry.js',
           files: integrityOfFiles(outDir),
         });
-        print(`${dir} is built.`);
+        print(`${folderName(dir)} is built.`);
       }
       // webpack calls back later than `watch` returns.
       resolve(begun);
@@ -104,7 +104,7 @@ export async function serveHot({ dir, id, version, port }: ServedHot): Promise<v
     import('webpack-dev-server'),
     import('../webpack/preset.ts'),
   ]);
-  const outDir = join(buildDir, 'dev', dir);
+  const outDir = join(buildDir, 'dev', folderName(dir));
   const configuration = webpackConfiguration({ dir, id, version, outDir, mode: 'development' });
   const publicPath = `http://localhost:${port}/`;
   const compiler = webpack({ ...configuration, output: { ...configuration.output, publicPath } });

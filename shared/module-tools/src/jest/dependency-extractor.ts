@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importedNames } from '../imported-names.ts';
+import { extension } from '../workspace.ts';
 
 type Extract = (code: string, path: string, extract?: Extract) => Set<string>;
 
@@ -11,7 +12,7 @@ export const extract: Extract = (code, path, extractImports) =>
 
 export const getCacheKey = (): string => {
   const hash = createHash('sha256');
-  for (const path of [import.meta.filename, join(import.meta.dirname, '..', 'imported-names.ts')])
+  for (const path of [import.meta.filename, join(import.meta.dirname, '..', `imported-names${extension}`)])
     hash.update(readFileSync(path));
   return hash.digest('hex');
 };

@@ -1,10 +1,10 @@
 /** How Jest runs the tests of a module and of every package of the workspace. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildDir, root } from '../workspace.ts';
+import { buildDir, extension, root } from '../workspace.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
-const fileHere = (name: string) => join(import.meta.dirname, name);
+const fileHere = (name: string) => join(import.meta.dirname, name + extension);
 
 const swc = (react: boolean) => ({
   jsc: {
@@ -26,17 +26,17 @@ export function jestProject(displayName: string, testMatch: readonly string[], i
     rootDir: root,
     testMatch,
     cacheDirectory: join(buildDir, 'jest'),
-    dependencyExtractor: fileHere('dependency-extractor.ts'),
+    dependencyExtractor: fileHere('dependency-extractor'),
     modulePathIgnorePatterns: ['<rootDir>/\\.(build|data)/'],
-    testEnvironment: fileHere('node-environment.ts'),
+    testEnvironment: fileHere('node-environment'),
     testPathIgnorePatterns: ['/node_modules/', ...ignored],
     transform: {
       '\\.tsx$': [resolve('@swc/jest'), swc(true)],
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],
     },
     // Published as ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jose[@/]|jotai[@/]|@noble[+/]|@scure[+/]))'],
-    moduleNameMapper: { '\\.(css|svg)$': fileHere('asset-address.ts') },
+    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@livery[+/]|jose[@/]|jotai[@/]|@noble[+/]|@scure[+/]))'],
+    moduleNameMapper: { '\\.(css|svg)$': fileHere('asset-address') },
   };
 }
 
@@ -45,8 +45,8 @@ export const unitProjects = (ignored: readonly string[]): object[] => [
   jestProject('node', ['<rootDir>/**/*.test.ts'], ignored),
   {
     ...jestProject('browser', ['<rootDir>/**/*.test.tsx'], ignored),
-    testEnvironment: fileHere('jsdom-environment.ts'),
-    setupFilesAfterEnv: [fileHere('browser-setup.ts')],
+    testEnvironment: fileHere('jsdom-environment'),
+    setupFilesAfterEnv: [fileHere('browser-setup')],
   },
 ];
 

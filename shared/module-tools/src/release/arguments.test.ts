@@ -14,6 +14,9 @@ test('reads a command, a module and options in any order', () => {
     module: undefined,
     options: { tenant: 'aldera.example' },
   });
+  // The id of a key may begin with a dash.
+  expect(read('revoke-key --key -Jq5dq-v2gR9Anxx')).toMatchObject({ options: { key: '-Jq5dq-v2gR9Anxx' } });
+  expect(read('publish ./remote-wealth/built')).toMatchObject({ module: './remote-wealth/built' });
   expect(read('')).toMatchObject({ command: 'help', module: undefined });
 });
 

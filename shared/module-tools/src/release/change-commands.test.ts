@@ -4,7 +4,7 @@ import { publishToAll, publishToSome } from './changes.ts';
 import { newestRelease, release, type ChannelWriter } from './channel.ts';
 import { contentOf } from './stamps.ts';
 import { createFolderStore } from './store.ts';
-import { everyoneHas, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
+import { everyoneHas, temporaryFolder, versionOf, writerOf } from '../../test/released.ts';
 import { rollBackNewest } from './change-commands.ts';
 
 type Modules = readonly ModuleRelease[];

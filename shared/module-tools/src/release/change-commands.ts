@@ -1,7 +1,5 @@
 /** The commands that change which versions visitors run. */
-import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule, ReleaseManifest } from '@livery/contract/release';
-import { readRemoteRecord, remotesDir } from '../build/artifact.ts';
 import {
   assertNewest,
   assertNotWithdrawn,
@@ -16,6 +14,7 @@ import { type ChannelName, readRelease, sequences } from './channel.ts';
 import {
   channelLabel,
   channelOf,
+  builtHere,
   type Commands,
   describeModule,
   moduleOf,
@@ -27,14 +26,13 @@ import {
   releaseChange,
   releasedVersion,
   withoutRevoked,
-  workspaceModule,
 } from './command.ts';
 import { revokedKeys } from './keyring-store.ts';
 import { readReleaseEnvironment, type ReleaseEnvironment } from './environment.ts';
 import { assertGatePassed } from './store-contents.ts';
 import { releasedFrom, storeVersion } from './version-files.ts';
 
-/** The version to publish: a named one that was released before, or the one built here, which is written to the store. */
+/** The version to publish: a named one that was released before, or a built one, which is written to the store. */
 export async function versionToPublish(
   argv: ReleaseArguments,
   environment: ReleaseEnvironment,
@@ -46,10 +44,8 @@ export async function versionToPublish(
     const found = await releasedVersion(environment, moduleOf(argv), version);
     return { ...found, base: base(found) };
   }
-  const { dir } = workspaceModule(argv);
-  const built = readRemoteRecord(dir);
-  if (!built) throw new Error(`${dir} is not built: npm run release -- build ${argv.module}`);
-  await storeVersion(environment.store, join(remotesDir, built.name, built.version), built);
+  const { folder, built } = builtHere(argv);
+  await storeVersion(environment.store, folder, built);
   return releasedFrom(built, base(built));
 }
 
@@ -97,8 +93,8 @@ export async function rollBackNewest(
 
 export const changeCommands: Commands = {
   publish: {
-    usage: 'publish <module> [--version v] [--share 10] [--agents a,b] [--anyway] [--accept-owner]',
-    what: 'releases the built version (or one that was released before) to everyone, or to some; --anyway: although the gate failed',
+    usage: 'publish <module or folder> [--version v] [--share 10] [--agents a,b] [--anyway] [--accept-owner]',
+    what: 'releases the built version (or the one in a folder, or one that was released before) to everyone, or to some; --anyway: although the gate failed',
     takes: ['module', 'version', 'share', 'agents', 'anyway', 'accept-owner', 'tenant', 'channel'],
     async run(argv, print) {
       const { share, agents, version, anyway = false } = argv.options;

@@ -10,7 +10,7 @@ import {
   removeModule,
   assertNotWithdrawn,
 } from './changes.ts';
-import { everyoneHas, versionOf } from './testing/released.ts';
+import { everyoneHas, versionOf } from '../../test/released.ts';
 
 type Modules = readonly ModuleRelease[];
 

@@ -12,7 +12,7 @@ import {
 } from './channel.ts';
 import { describeOrigin } from './command.ts';
 import { createFolderStore } from './store.ts';
-import { everyoneHas, newKey, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
+import { everyoneHas, newKey, temporaryFolder, versionOf, writerOf } from '../../test/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let writer: ChannelWriter;

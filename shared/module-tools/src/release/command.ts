@@ -1,4 +1,5 @@
 /** What the release commands share: their arguments and type, and how they read and make releases. */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agentIdentity } from '@livery/contract/calls/tenant';
 import { previewName } from '@livery/contract/preview';
@@ -11,7 +12,8 @@ import {
   versionsIn,
 } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
-import { remotes } from '../workspace.ts';
+import { readModuleMetadata, readRemoteRecord, remoteVersion } from '../build/artifact.ts';
+import { folderName, isWorkspace, releaseCommand, remotes } from '../workspace.ts';
 import { type ChannelName, newestRelease, readRelease, release, type Release, sequences } from './channel.ts';
 import type { ReleaseEnvironment } from './environment.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -19,7 +21,7 @@ import { newestKeyring, revokedKeys } from './keyring-store.ts';
 import { grantOf } from './stamps.ts';
 import { channels } from './store-contents.ts';
 import type { ReleaseStore } from './store.ts';
-import { findWrongFiles } from './version-files.ts';
+import { type BuiltVersion, findWrongFiles, isBuiltFolder, readBuiltFolder } from './version-files.ts';
 
 const options = {
   tenant: { type: 'string' },
@@ -87,10 +89,17 @@ const rules = [
 /** Cuts off Node's advice on dashes, which does not apply here. */
 const firstSentence = (text: string): string => `${text.split(/\.?(?:\n|\. |$)/, 1)[0]}.`;
 
+/** The id of a key may begin with a dash, which Node takes for the next option unless it follows an equals sign. */
+const joinKey = (argv: readonly string[]): string[] =>
+  argv.flatMap((argument, index) => {
+    if (argv[index - 1] === '--key') return [`--key=${argument}`];
+    return argument === '--key' && index < argv.length - 1 ? [] : [argument];
+  });
+
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
-      args: argv.filter((argument) => argument !== '--'),
+      args: joinKey(argv.filter((argument) => argument !== '--')),
       options,
       allowPositionals: true,
       strict: true,
@@ -110,7 +119,7 @@ export function readArguments(argv: readonly string[]): ReleaseArguments {
     if (value !== undefined && !schema.safeParse(value).success)
       throw new Error(`--${name} is ${what}, not "${value}".`);
   }
-  return { command, module: module?.replace(/^remote-/, ''), options: values };
+  return { command, module: module?.replace(/^remote-([a-z0-9-]+)$/, '$1'), options: values };
 }
 
 /** 0 to 100. Throws an error of one sentence. */
@@ -148,7 +157,7 @@ interface Command {
 export type Commands = Readonly<Record<string, Command>>;
 
 export function moduleOf({ command, module }: ReleaseArguments): string {
-  if (module === undefined) throw new Error(`Which module? npm run release -- ${command} <module>`);
+  if (module === undefined) throw new Error(`Which module? ${releaseCommand} ${command} <module>`);
   return module;
 }
 
@@ -220,12 +229,26 @@ export function describeValidity({ expires }: Pick<ReleaseManifest, 'expires'>):
   return days < 0 ? 'expired' : `valid for ${days} days`;
 }
 
-/** The module among the remotes of this workspace; throws when it is none of them. */
-export function workspaceModule(argv: ReleaseArguments): { name: string; dir: string } {
+/** The folder of a module in the workspace, or of the one module here; throws when there is no such module. */
+export function moduleFolder(argv: ReleaseArguments): string {
+  const there = remotes();
+  if (!isWorkspace && argv.module === undefined && there.length === 1) return '.';
   const name = moduleOf(argv);
-  const dir = `remote-${name}`;
-  if (!remotes().includes(dir)) throw new Error(`There is no ${dir} here. There are: ${remotes().join(', ')}.`);
-  return { name, dir };
+  const dir = there.find((each) => readModuleMetadata(each).name === name);
+  if (dir === undefined)
+    throw new Error(`There is no module ${name} here. There are: ${there.map(folderName).join(', ') || 'none'}.`);
+  return dir;
+}
+
+/** The version that a command is about, as it was built: in the folder that is named, or from the sources of a module here. */
+export function builtHere(argv: ReleaseArguments): { readonly folder: string; readonly built: BuiltVersion } {
+  const { module } = argv;
+  if (module !== undefined && isBuiltFolder(module))
+    return { folder: resolve(module), built: readBuiltFolder(resolve(module)) };
+  const dir = moduleFolder(argv);
+  const built = readRemoteRecord(dir);
+  if (!built) throw new Error(`${folderName(dir)} is not built: ${releaseCommand} build ${module ?? ''}`.trim());
+  return { folder: remoteVersion(dir).outDir, built };
 }
 
 /** A manifest without the modules that a key released which was revoked later. */

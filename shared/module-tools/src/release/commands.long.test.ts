@@ -9,7 +9,7 @@ import { release } from './channel.ts';
 import { createFolderStore } from './store.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
 import { storeGateResult } from './store-contents.ts';
-import { entryPath, newKey, stored, temporaryFolder, versionOf } from './testing/released.ts';
+import { entryPath, newKey, stored, temporaryFolder, versionOf } from '../../test/released.ts';
 
 const run = promisify(execFile);
 const program = join(root, 'shared', 'build', 'src', 'commands', 'release.ts');

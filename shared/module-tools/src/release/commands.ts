@@ -2,18 +2,20 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { readRemoteRecord } from '../build/artifact.ts';
 import { moduleJob, runJobs } from '../build/build-module.ts';
-import { root } from '../workspace.ts';
+import { checkBuild, checkModule } from '../check/check-module.ts';
+import { releaseCommand, root } from '../workspace.ts';
 import { changeCommands, rollBackNewest } from './change-commands.ts';
 import { newestVersion } from './changes.ts';
 import {
+  builtHere,
   channelLabel,
   channelOf,
   type Commands,
   describeModule,
   describeOrigin,
   describeValidity,
+  moduleFolder,
   moduleOf,
   newest,
   type Print,
@@ -22,7 +24,6 @@ import {
   readTrustedSigningKey,
   type ReleaseArguments,
   releaseChange,
-  workspaceModule,
 } from './command.ts';
 import { readReleaseEnvironment } from './environment.ts';
 import { keyringCommands } from './keyring-commands.ts';
@@ -31,9 +32,10 @@ import { previewCommands } from './preview-commands.ts';
 import { previewLabel, type StoredPreview, storedPreviews } from './previews.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
 import { skewCommands } from './skew.ts';
+import { isBuiltFolder } from './version-files.ts';
 import { channels, findFaults, prune, storedHostVersions } from './store-contents.ts';
 
-/** The commands that come before a release: creating a key, and building. */
+/** The commands that come before a release. */
 const prepareCommands: Commands = {
   keygen: {
     usage: 'keygen [--out <file>]',
@@ -55,10 +57,30 @@ const prepareCommands: Commands = {
     what: 'builds a module, if it changed, and prints its version',
     takes: ['module'],
     async run(argv, print) {
-      const { dir } = workspaceModule(argv);
+      const dir = moduleFolder(argv);
       await runJobs([moduleJob(dir)], print);
-      const built = readRemoteRecord(dir);
-      print(`${dir} ${built?.version}, ${Object.keys(built?.files ?? {}).length} files`);
+      const { folder, built } = builtHere(argv);
+      print(
+        `${built.name} ${built.version}, ${Object.keys(built.files).length} files in ${relative(process.cwd(), folder)}`,
+      );
+    },
+  },
+  check: {
+    usage: 'check <module or folder>',
+    what: 'checks the contract, texts, weight and licences of a module, or what can be told of a version built elsewhere',
+    takes: ['module'],
+    async run(argv, print) {
+      const isElsewhere = argv.module !== undefined && isBuiltFolder(argv.module);
+      if (!isElsewhere) await runJobs([moduleJob(moduleFolder(argv))], print);
+      const { folder, built } = builtHere(argv);
+      const results = isElsewhere ? checkBuild(built, folder) : checkModule(moduleFolder(argv), built, folder);
+      for (const { name, found, faults } of results) {
+        print(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${found}`);
+        for (const fault of faults) print(`       ${fault}`);
+      }
+      const failed = results.filter(({ faults }) => faults.length > 0);
+      if (failed.length > 0) throw new Error(`${built.name} fails ${failed.length} of ${results.length} checks.`);
+      print(`${built.name} ${built.version} passes.`);
     },
   },
 };
@@ -188,7 +210,7 @@ const ownCommands: Commands = {
 
 const help = (commands: Commands): string =>
   [
-    'npm run release -- <command> [--tenant default] [--channel stable]',
+    `${releaseCommand} <command> [--tenant default] [--channel stable]`,
     '',
     ...Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(58)} ${what}`),
   ].join('\n');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReleaseEnvironment, releasePaths } from './environment.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
-import { temporaryFolder } from './testing/released.ts';
+import { temporaryFolder } from '../../test/released.ts';
 
 let folder: string;
 let variables: NodeJS.ProcessEnv;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFolderStore } from './store.ts';
-import { temporaryFolder } from './testing/released.ts';
+import { temporaryFolder } from '../../test/released.ts';
 
 test('of many concurrent creations one succeeds, and the others leave nothing', async () => {
   const folder = temporaryFolder();

@@ -2,7 +2,7 @@ import { publishToAll, publishToSome } from './changes.ts';
 import { currentPath, release, releasePath, type ChannelWriter } from './channel.ts';
 import { createFolderStore } from './store.ts';
 import { channels, findFaults } from './store-contents.ts';
-import { entryPath, newKey, stored, temporaryFolder, writerOf } from './testing/released.ts';
+import { entryPath, newKey, stored, temporaryFolder, writerOf } from '../../test/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 let writer: ChannelWriter;

@@ -7,7 +7,7 @@ import { addKey, changeKeyringEverywhere, revokeKey } from './keyring-commands.t
 import { changeKeyring, newestKeyring } from './keyring-store.ts';
 import type { SigningKey } from './signing-key.ts';
 import { createFolderStore } from './store.ts';
-import { newKey, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
+import { newKey, temporaryFolder, versionOf, writerOf } from '../../test/released.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 /** The root key's. */

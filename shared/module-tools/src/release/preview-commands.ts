@@ -106,7 +106,8 @@ export async function runPreview(
 
 export const previewCommands: Commands = {
   preview: {
-    usage: 'preview <module> --name pr-123 [--version v] [--site https://…] [--summary file] [--anyway] [--end]',
+    usage:
+      'preview <module or folder> --name pr-123 [--version v] [--site https://…] [--summary file] [--anyway] [--end]',
     what: 'lets the tenant’s testers run the built version for seven days, and prints a summary; --end: removes the preview',
     takes: ['module', 'name', 'version', 'site', 'summary', 'anyway', 'end', 'tenant', 'channel'],
     async run(argv, print) {

@@ -11,7 +11,7 @@ import { publishPreview, storedPreviews } from './previews.ts';
 import type { SigningKey } from './signing-key.ts';
 import { findFaults, prune, storeGateResult } from './store-contents.ts';
 import { createFolderStore, type ReleaseStore } from './store.ts';
-import { entryPath, newKey, stored, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
+import { entryPath, newKey, stored, temporaryFolder, versionOf, writerOf } from '../../test/released.ts';
 import { integrityOf, storeVersion } from './version-files.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };

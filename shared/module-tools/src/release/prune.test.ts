@@ -5,7 +5,7 @@ import { release, releasePath, sequences, type ChannelName, type ChannelWriter }
 import { createFolderStore } from './store.ts';
 import { prune } from './store-contents.ts';
 import { findFaults } from './store-contents.ts';
-import { stored, temporaryFolder, writerOf } from './testing/released.ts';
+import { stored, temporaryFolder, writerOf } from '../../test/released.ts';
 
 const stable = { tenant: 'default', channel: 'stable' };
 let folder: string;

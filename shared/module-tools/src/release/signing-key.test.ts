@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateKeyPairSync } from 'node:crypto';
 import { keyId, fromBase64Url, readTrustedKeys, verifyRelease } from '@livery/contract/signed-release';
 import { createSigningKey, readSigningKey, trustedLine } from './signing-key.ts';
-import { rsaKey, temporaryFolder } from './testing/released.ts';
+import { rsaKey, temporaryFolder } from '../../test/released.ts';
 
 let path: string;
 beforeEach(() => {

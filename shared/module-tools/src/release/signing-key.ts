@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname } from 'node:path';
 import { fromBase64Url, keyId, toBase64Url } from '@livery/contract/signed-release';
 import * as z from 'zod/mini';
+import { releaseCommand } from '../workspace.ts';
 
 export interface SigningKey {
   readonly id: string;
@@ -44,8 +45,7 @@ function readPrivateKey(path: string): KeyObject {
 
 /** Reads a private key; throws an error of one sentence when there is none. */
 export async function readSigningKey(path: string): Promise<SigningKey> {
-  if (!existsSync(path))
-    throw new Error(`There is no signing key at ${path}: make one with npm run release -- keygen.`);
+  if (!existsSync(path)) throw new Error(`There is no signing key at ${path}: make one with ${releaseCommand} keygen.`);
   const privateKey = readPrivateKey(path);
   if (privateKey.asymmetricKeyType !== 'ed25519')
     throw new Error(`The key in ${path} is of another kind: releases are signed with Ed25519.`);

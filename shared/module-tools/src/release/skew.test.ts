@@ -5,7 +5,7 @@ import { release, releasePath, type ChannelName, type ChannelWriter } from './ch
 import { fetchMetrics, readPairOpenings } from './module-health.ts';
 import { describeSkew, describeUpgrade, readSkew, readUpgrade } from './skew.ts';
 import { createFolderStore } from './store.ts';
-import { stored, temporaryFolder, versionOf, writerOf } from './testing/released.ts';
+import { stored, temporaryFolder, versionOf, writerOf } from '../../test/released.ts';
 import { integrityOf, releasedFrom, versionFolder } from './version-files.ts';
 
 const stable = { tenant: 'default', channel: 'stable' };

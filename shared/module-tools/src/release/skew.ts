@@ -3,7 +3,7 @@ import { isWithinContract, type ModuleRelease } from '@livery/contract/release';
 import type { TrustedKeys } from '@livery/contract/signed-release';
 import semver from 'semver';
 import * as z from 'zod/mini';
-import { packageOf } from '../webpack/shared-libraries.ts';
+import { packageOf } from '../build/installed-packages.ts';
 import { type ChannelName, newestRelease } from './channel.ts';
 import { channelLabel, type Commands } from './command.ts';
 import { readReleaseEnvironment } from './environment.ts';

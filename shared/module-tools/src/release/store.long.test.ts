@@ -6,8 +6,8 @@ import { createFolderStore } from './store.ts';
 import { prune } from './store-contents.ts';
 import type { ReleaseStore } from './store.ts';
 import { findFaults } from './store-contents.ts';
-import { entryPath, stored, temporaryFolder, writerOf } from './testing/released.ts';
-import { startS3Server, type S3Server } from './testing/s3-server.ts';
+import { entryPath, stored, temporaryFolder, writerOf } from '../../test/released.ts';
+import { startS3Server, type S3Server } from '../../test/s3-server.ts';
 
 let server: S3Server;
 beforeAll(async () => {

@@ -2,8 +2,16 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressedForms } from './version-files.ts';
 import { createFolderStore } from './store.ts';
-import { temporaryFolder, versionOf } from './testing/released.ts';
-import { findWrongFiles, integrityOf, storeVersion, versionFolder } from './version-files.ts';
+import { temporaryFolder, versionOf } from '../../test/released.ts';
+import {
+  findWrongFiles,
+  integrityOf,
+  isBuiltFolder,
+  readBuiltFolder,
+  recordName,
+  storeVersion,
+  versionFolder,
+} from './version-files.ts';
 
 const script = Buffer.from(`let a = "${'livery '.repeat(200)}";`);
 
@@ -44,4 +52,37 @@ test.each([
   expect(await findWrongFiles(store, version)).toEqual(
     compressedForms.map(({ extension }) => `modules/wealth/1.0.0/remoteEntry.js${extension} is not what was released`),
   );
+});
+
+test('stores nothing of a version when one of its files was altered after the build', async () => {
+  const { version, buildDir, store } = await built();
+  writeFileSync(join(buildDir, 'page.js'), 'steal();');
+  const files = { ...version.files, 'page.js': integrityOf(Buffer.from('run();')) };
+  await expect(storeVersion(store, buildDir, { ...version, files })).rejects.toThrow(
+    'page.js is not the file that was built',
+  );
+  expect(await store.list('')).toEqual([]);
+});
+
+test('reads the record of a version that was built elsewhere', async () => {
+  const { version, buildDir } = await built();
+  const { base: _base, ...record } = version;
+  writeFileSync(join(buildDir, recordName), JSON.stringify(record));
+  expect(isBuiltFolder(buildDir)).toBe(true);
+  expect(isBuiltFolder('wealth')).toBe(false);
+  expect(readBuiltFolder(buildDir)).toEqual(record);
+});
+
+test.each([
+  ['no record', undefined, 'is no built version: it has no record.json.'],
+  ['no JSON', '{', 'is not the record of a built version'],
+  ['another schema', '{}', 'name is wrong'],
+  ['a file elsewhere', JSON.stringify({ files: { '../../etc/passwd': 'sha384-' } }), 'record.json is not the record'],
+  ['an entry that is no file', 'entry', 'it names remoteEntry.js, which is not among its files.'],
+])('refuses a folder with %s', async (_what, text, message) => {
+  const { version, buildDir } = await built();
+  const { base: _base, ...record } = version;
+  if (text !== undefined)
+    writeFileSync(join(buildDir, recordName), text === 'entry' ? JSON.stringify({ ...record, files: {} }) : text);
+  expect(() => readBuiltFolder(buildDir)).toThrow(message);
 });

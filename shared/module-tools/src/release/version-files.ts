@@ -3,7 +3,7 @@
  * beside it, under its name and an extension: `main.0a1b2c3d.js.br`.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,17 +46,45 @@ export const isCompressedForm = (name: string): boolean =>
 export const builtVersion = z.extend(z.omit(releasedModule, { base: true }), {
   /** The shared libraries that it takes from the host: name → range. Older records do not have it. */
   libraries: z.optional(z.record(z.string(), z.string())),
+  /** The scripts and styles that its first page needs, without its entry and texts. Older records do not have it. */
+  firstPage: z.optional(z.array(z.string())),
 });
 export type BuiltVersion = z.output<typeof builtVersion>;
 
 /** A version as a release describes it, with its files at `base`. */
-export const releasedFrom = ({ libraries: _libraries, ...built }: BuiltVersion, base: string): ReleasedModule => ({
+export const releasedFrom = (
+  { libraries: _libraries, firstPage: _firstPage, ...built }: BuiltVersion,
+  base: string,
+): ReleasedModule => ({
   ...built,
   base,
 });
 
 /** Written last, when all files of a version are there. */
 export const recordName = 'record.json';
+
+/** Whether a command line names a built version, which is anywhere, rather than a module: by a path, or by a folder with a record. */
+export const isBuiltFolder = (text: string): boolean => text.includes('/') || existsSync(join(text, recordName));
+
+/** The record of the version that was built into a folder. Throws an error of one sentence when there is none, or a wrong one. */
+export function readBuiltFolder(folder: string): BuiltVersion {
+  const path = join(folder, recordName);
+  if (!existsSync(path)) throw new Error(`${folder} is no built version: it has no ${recordName}.`);
+  try {
+    const built = builtVersion.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const missing = [built.entry, ...(built.firstPage ?? [])].find((name) => !Object.hasOwn(built.files, name));
+    if (missing !== undefined) throw new Error(`it names ${missing}, which is not among its files`);
+    return built;
+  } catch (error) {
+    const why = error instanceof z.core.$ZodError ? describeIssue(error) : (error as Error).message;
+    throw new Error(`${path} is not the record of a built version: ${why}.`, { cause: error });
+  }
+}
+
+function describeIssue({ issues: [issue] }: z.core.$ZodError): string {
+  const where = issue?.path.join('.') || 'the record';
+  return `${where} is wrong (${issue?.message ?? 'invalid'})`;
+}
 
 export const versionFolder = ({ name, version }: { name: string; version: string }): string =>
   `modules/${name}/${version}/`;
@@ -83,34 +111,41 @@ const isFormOf = async (
   return bytes !== undefined && integrityOf(bytes) === integrity;
 };
 
-/**
- * Puts a build into a folder of the store, with the compressed forms that it has, its record last: a folder with a record is
- * there as a whole. What is there already stays. Rejects when a file is not the one that was built, or other bytes stand under
- * its name.
- */
-export async function storeFiles(
-  store: ReleaseStore,
-  folder: string,
-  { buildDir, files, record }: BuiltFiles,
-): Promise<void> {
-  const isWhole = (await store.read(folder + recordName)) !== undefined;
+/** The files of a build with their compressed forms, by name. Rejects when one is not the file that was built. */
+async function readBuild({ buildDir, files }: Omit<BuiltFiles, 'record'>): Promise<Map<string, Buffer>> {
+  const build = new Map<string, Buffer>();
   const refuse = (name: string) => new Error(`${join(buildDir, name)} is not the file that was built: build it again.`);
   for (const [name, integrity] of Object.entries(files)) {
-    const bytes = await readFile(join(buildDir, name));
-    if (integrityOf(bytes) !== integrity) throw refuse(name);
-    for (const form of isWhole ? [] : compressedForms) {
+    const bytes = await readFile(join(buildDir, name)).catch(() => undefined);
+    if (!bytes || integrityOf(bytes) !== integrity) throw refuse(name);
+    build.set(name, bytes);
+    for (const form of compressedForms) {
       const path = name + form.extension;
       if (!existsSync(join(buildDir, path))) continue;
       const compressed = await readFile(join(buildDir, path));
       if (!(await isFormOf(form, compressed, { integrity, maxBytes: bytes.length }))) throw refuse(path);
-      await store.create(folder + path, compressed);
+      build.set(path, compressed);
     }
-    if (await store.create(folder + name, bytes)) continue;
+  }
+  return build;
+}
+
+/**
+ * Puts a build into a folder of the store, with the compressed forms that it has, its record last: a folder with a record is
+ * there as a whole. What is there already stays. Rejects before it stores anything when a file is not the one that was built,
+ * and when other bytes stand under its name.
+ */
+export async function storeFiles(store: ReleaseStore, folder: string, built: BuiltFiles): Promise<void> {
+  const isWhole = (await store.read(folder + recordName)) !== undefined;
+  for (const [name, bytes] of await readBuild(built)) {
+    const integrity = built.files[name];
+    if (integrity === undefined && isWhole) continue;
+    if ((await store.create(folder + name, bytes)) || integrity === undefined) continue;
     const there = await store.read(folder + name);
     if (!there || integrityOf(there) !== integrity)
       throw new Error(`${store.name} has another ${folder}${name}: a version never changes.`);
   }
-  await store.create(folder + recordName, Buffer.from(JSON.stringify(record, null, 2)));
+  await store.create(folder + recordName, Buffer.from(JSON.stringify(built.record, null, 2)));
 }
 
 /** Puts a built version into the store. Rejects as `storeFiles` does. */

@@ -8,7 +8,7 @@ import { newestRelease, release, type ChannelWriter } from './channel.ts';
 import { describeModule } from './command.ts';
 import { createFolderStore } from './store.ts';
 import { createSigningKey, trustedLine } from './signing-key.ts';
-import { temporaryFolder, versionOf } from './testing/released.ts';
+import { temporaryFolder, versionOf } from '../../test/released.ts';
 import { watchCommands } from './commands.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };

@@ -1,9 +1,11 @@
-import webpack, { type Module, type Stats } from 'webpack';
+import webpack, { type Compilation, type Module, type Stats } from 'webpack';
 import { isPrerenderable } from '../workspace.ts';
 import { compressBuild } from '../build/artifact.ts';
 import { assertInputs } from '../build/fingerprint.ts';
 import { prerenderConfiguration } from './prerender.ts';
-import { webpackConfiguration, type BuildTarget } from './preset.ts';
+import { moduleEntry, webpackConfiguration, type BuildTarget } from './preset.ts';
+
+type ChunkGroup = Compilation['chunkGroups'][number];
 
 /** The names of the entry files of a page of this build. */
 const entryFiles = (stats: Stats): string[] =>
@@ -22,7 +24,30 @@ const sharedImports = ({ compilation }: Stats): string[] =>
     .flatMap((module) => /^consume-shared-module\|[^|]*\|([^|]+)\|/.exec(module.identifier())?.[1] ?? [])
     .sort();
 
+/** Where `src/module.tsx` imports a chunk on demand: the line, or nothing when it does not. */
+const lineInModule = (group: ChunkGroup): number | undefined => {
+  const origin = group.origins.find(({ module }) => module?.nameForCondition()?.endsWith('/src/module.tsx'));
+  return origin && 'start' in origin.loc ? origin.loc.start.line : undefined;
+};
+
+/**
+ * The files that the first page of a module needs before it shows: what `src/module.tsx` imports, and the first page that it
+ * loads on demand. Texts are left out, and the entry, which is the same for all modules.
+ */
+function firstPageFiles({ compilation }: Stats): string[] {
+  const exposed = compilation.namedChunkGroups.get('expose_module');
+  if (!exposed) return [];
+  const pages = exposed
+    .getChildren()
+    .filter((group) => lineInModule(group) !== undefined)
+    .toSorted((one, other) => (lineInModule(one) ?? 0) - (lineInModule(other) ?? 0));
+  const groups = [exposed, ...pages.slice(0, 1)];
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((name) => name !== moduleEntry);
+}
+
 export interface FinishedBuild {
+  /** What the first page of a module needs, without its entry and texts. */
+  readonly firstPage: readonly string[];
   /** The entry files of its page. */
   readonly entry: readonly string[];
   readonly sharedImports: readonly string[];
@@ -53,7 +78,11 @@ export async function compile(
       if (target.mode === 'production') inputs.push([target.dir, bundledFiles(stats)]);
       // The other targets are built at the same time.
       const compressed = target.mode === 'production' ? compressBuild(target.outDir) : Promise.resolve();
-      const finished = { entry: entryFiles(stats), sharedImports: sharedImports(stats) };
+      const finished = {
+        entry: entryFiles(stats),
+        sharedImports: sharedImports(stats),
+        firstPage: firstPageFiles(stats),
+      };
       compressing.push(compressed.then(() => onDone(target, finished)));
     });
   });

@@ -29,6 +29,9 @@ const require = createRequire(import.meta.url);
 /** Spec §9. The page shows earlier that loading is slow (`host/src/loading/load-chunk.ts`). */
 const chunkLoadTimeoutMs = 120_000;
 
+/** The script of a module that the host loads first. */
+export const moduleEntry = 'remoteEntry.js';
+
 export interface BuildTarget {
   /** The package's folder from the root: `host`, `remote-wealth`. */
   readonly dir: string;
@@ -67,7 +70,7 @@ function federation({ id, dir }: BuildTarget): ModuleFederationPlugin {
     ...(isHost
       ? {}
       : {
-          filename: 'remoteEntry.js',
+          filename: moduleEntry,
           exposes: { './module': { import: './src/module.tsx', name: 'expose_module' } },
         }),
     shared: sharedLibraries(isHost ? 'host' : 'remote'),

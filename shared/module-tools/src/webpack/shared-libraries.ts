@@ -1,8 +1,7 @@
 /** What host and remotes run one copy of: provided by the host alone, a singleton in every remote. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../workspace.ts';
+import { installedPackage, packageFolder, packageOf } from '../build/installed-packages.ts';
+import { isWorkspace, root } from '../workspace.ts';
 
 interface SharedLibrary {
   readonly name: string;
@@ -12,7 +11,7 @@ interface SharedLibrary {
   readonly file?: string;
 }
 
-export const libraries: readonly SharedLibrary[] = [
+const provided: readonly SharedLibrary[] = [
   { name: 'react' },
   { name: 'react-dom' },
   { name: 'react/jsx-runtime' },
@@ -35,24 +34,24 @@ export const libraries: readonly SharedLibrary[] = [
   },
 ];
 
-/** `@livery/ui/field` → `@livery/ui`. */
-export const packageOf = (name: string): string =>
-  name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name);
+/** The package that has the shared libraries installed: the host, or outside the workspace the module. */
+const home = isWorkspace ? join(root, 'host') : root;
+
+/** What host and modules share, apart from libraries that a module outside the workspace has not installed. */
+export const libraries = provided.filter(({ name }) => installedPackage(packageOf(name), home));
 
 /** The version of a shared library, as the host provides it. */
 export function libraryVersion(name: string): string {
-  const requireFromHost = createRequire(join(root, 'host', 'package.json'));
-  const own = packageOf(name);
-  const path = own.startsWith('@livery/')
-    ? join(root, 'shared', own.slice('@livery/'.length), 'package.json')
-    : requireFromHost.resolve(`${own}/package.json`);
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+  const found = installedPackage(packageOf(name), home);
+  if (!found) throw new Error(`${packageOf(name)} is not installed.`);
+  return found.version;
 }
 
 /** The versions of a shared library that a remote built today runs with. */
 export const requiredRange = (name: string): string => `^${libraryVersion(name)}`;
 
-const generated = join(root, 'shared/contract/src/live/generated');
+const contract = packageFolder('@livery/contract', home) ?? '';
+const generated = join(contract, isWorkspace ? 'src' : 'dist', 'live/generated');
 
 /** Pages encode only what clients send, and decode only what servers send: the file to bundle by the imported one. */
 export const pageFrames: Readonly<Record<string, string>> = {

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleRelease, ReleasedModule } from '@livery/contract/release';
-import type { ChannelWriter } from '../channel.ts';
-import { createSigningKey, type SigningKey } from '../signing-key.ts';
-import type { ReleaseStore } from '../store.ts';
-import { integrityOf, storeVersion, versionFolder } from '../version-files.ts';
+import type { ChannelWriter } from '../src/release/channel.ts';
+import { createSigningKey, type SigningKey } from '../src/release/signing-key.ts';
+import type { ReleaseStore } from '../src/release/store.ts';
+import { integrityOf, storeVersion, versionFolder } from '../src/release/version-files.ts';
 
 const folders: string[] = [];
 afterAll(() => {
