@@ -11,7 +11,7 @@ import { tradeAt } from '../../test/price.ts';
 import { testPasswords } from '../../test/passwords.ts';
 import { type Tokens, visitorAt } from '../../test/visitor.ts';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
-import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawals.ts';
+import { sendWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawals.ts';
 import { accountOf, treasuryAccount } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import { balances, members } from '../storage/schema/index.ts';
@@ -67,7 +67,7 @@ onOneDatabase((open) => {
   const info = async (query: string, by = member) =>
     fundsInfoCall.data.parse(await visitor.get(`/funds/info?${query}`, {}, by.token));
   const review = (id: number) => ({ id, by: 'olga', at: new Date(site.clock.now()) });
-  const approve = (id: number) => site.exchange.database.transaction((tx) => approveWithdrawal(tx, review(id)));
+  const approve = (id: number) => site.exchange.database.transaction((tx) => sendWithdrawal(tx, review(id)));
   const refuse = (id: number) =>
     site.exchange.database.transaction((tx) =>
       refuseWithdrawal(tx, review(id), { reason: 'Please ask us.', advice: 'contactSupport' }),

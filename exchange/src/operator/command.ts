@@ -24,6 +24,8 @@ export interface ChangeContext {
   readonly exchange: Exchange;
   readonly at: Date;
   readonly actor: Actor;
+  /** The names of those who approved the change: of two operators, if a policy demands it, or of the actor. */
+  readonly approvedBy: readonly string[];
 }
 
 interface Change {

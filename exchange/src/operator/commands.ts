@@ -7,10 +7,12 @@ import type { OperatorCommand } from './command.ts';
 import { futuresCommands } from './futures-commands.ts';
 import { pledgeCommands } from './pledge-commands.ts';
 import { fundsCommands, verificationCommands } from './review-commands.ts';
+import { withdrawalCommands } from './withdrawals/withdrawal-commands.ts';
 import { auditCommands, marketCommands, memberCommands, tenantCommands } from './tenant-commands.ts';
 
 const operatorCommands: readonly OperatorCommand[] = [
   ...fundsCommands,
+  ...withdrawalCommands,
   ...verificationCommands,
   ...memberCommands,
   ...c2cCommands,

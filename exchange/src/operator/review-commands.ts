@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { fundsEvents } from '../domain/funds/commands.ts';
 import { approveDeposit, pendingDeposits, recordConfirmations, refuseDeposit } from '../domain/funds/deposits.ts';
-import { approveWithdrawal, pendingWithdrawals, refuseWithdrawal } from '../domain/funds/withdrawals.ts';
 import {
   approveVerification,
   pendingVerifications,
@@ -87,54 +86,6 @@ const depositCommands = [
   }),
 ];
 
-const wholeMinutes = (from: Date, to: Date) => Math.floor((from.getTime() - to.getTime()) / 60_000);
-
-const withdrawalCommands = [
-  defineEnquiry({
-    name: 'withdrawal list',
-    summary: 'withdrawals that wait for a decision, oldest first',
-    parameters: { tenant: word },
-    right: 'withdrawals',
-    record: ofTenant,
-    enquire: async ({ database }, { tenant }) => {
-      const rows = await pendingWithdrawals(database, { tenantId: tenant, limit: maxListed });
-      return rows.map(({ id, memberId, coin, network, amount, fee, address, memo, worth, pricedAt, createdAt }) => ({
-        id,
-        send: withCoin(amount - fee, coin),
-        fee: withCoin(fee, coin),
-        network,
-        address,
-        memo,
-        worth: withCoin(worth, 'USDT'),
-        priceAgeMinutes: pricedAt && wholeMinutes(createdAt, pricedAt),
-        member: memberId,
-        at: createdAt.toISOString(),
-      }));
-    },
-  }),
-  defineChange({
-    name: 'withdrawal approve',
-    summary: 'says that a withdrawal was sent, and books it',
-    parameters: { id: recordId, transaction },
-    right: 'withdrawals',
-    record: ofMembers('withdrawal'),
-    change: async ({ tx, exchange, at, actor }, given) => {
-      const review = { id: given.id, by: actor.name, at };
-      const { coin, amount, fee, ...row } = await approveWithdrawal(tx, review, given.transaction);
-      return reportAndNotify(exchange, row, `${withCoin(amount - fee, coin)} are booked as sent to ${row.address}.`);
-    },
-  }),
-  defineChange({
-    name: 'withdrawal refuse',
-    summary: 'gives a withdrawal back; the member reads the reason, and what to do',
-    parameters: { id: recordId, reason, advice },
-    right: 'withdrawals',
-    record: ofMembers('withdrawal'),
-    change: async ({ tx, exchange, at, actor }, { id, ...refusal }) =>
-      reportAndNotify(exchange, await refuseWithdrawal(tx, { id, by: actor.name, at }, refusal), 'Given back.'),
-  }),
-];
-
 const pictureCommand = defineEnquiry({
   name: 'picture save',
   summary: 'writes a member’s picture (of a deposit or a verification) to a file',
@@ -147,7 +98,7 @@ const pictureCommand = defineEnquiry({
   }),
 });
 
-export const fundsCommands = [...depositCommands, ...withdrawalCommands, pictureCommand];
+export const fundsCommands = [...depositCommands, pictureCommand];
 
 export const verificationCommands = [
   defineEnquiry({

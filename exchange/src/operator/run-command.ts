@@ -9,9 +9,9 @@ import { refusalMessage } from '../http/refusals.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { operatorRequests } from '../storage/schema/index.ts';
 import type { Actor } from './actor.ts';
-import { approveChange, endApprovals } from './approvals/approvals.ts';
+import { approveChange, endApprovals, lockOpenApproval } from './approvals/approvals.ts';
 import { policiesCovering } from './approvals/policies.ts';
-import { changedFields, requireSeen } from './approvals/seen.ts';
+import { changedFields, requireSeen, withApproval } from './approvals/seen.ts';
 import { appendAction } from './audit/actions.ts';
 import type {
   ChangeCommand,
@@ -98,7 +98,7 @@ export async function carryOut(exchange: Exchange, request: ConsoleCommand): Pro
     const given = readArguments(command, run.args);
     if ('enquire' in command) {
       await inTransaction(exchange.database, async (tx) => {
-        run.record = await command.record({ tx, exchange, at: run.at, actor: run.actor }, given);
+        run.record = await command.record(contextOf(exchange, tx, run), given);
         const { tenantId } = run.record;
         await requireRight(tx, run.actor, { right: command.right, level: 'reads', tenantId });
       });
@@ -112,6 +112,14 @@ export async function carryOut(exchange: Exchange, request: ConsoleCommand): Pro
     throw error;
   }
 }
+
+const contextOf = (exchange: Exchange, tx: Transaction, { at, actor }: Run): ChangeContext => ({
+  tx,
+  exchange,
+  at,
+  actor,
+  approvedBy: [actor.name],
+});
 
 const actionOf = ({ at, actor, command, args, record, words }: Run, outcome: string) => ({
   at,
@@ -133,7 +141,7 @@ async function change(
   const { result, afterwards } = await inTransaction(exchange.database, async (tx) => {
     const known = await knownAnswer(tx, run);
     if (known !== undefined) return { result: known };
-    const made = await changeOnce({ tx, exchange, at: run.at, actor: run.actor }, command, given, run);
+    const made = await changeOnce(contextOf(exchange, tx, run), command, given, run);
     await storeAnswer(tx, run, made.result);
     return made;
   });
@@ -156,17 +164,22 @@ async function changeOnce(
   const record = await command.record(context, given);
   run.record = record;
   await requireRight(tx, actor, { right: command.right, level: 'decides', tenantId: record.tenantId });
+  let { approvedBy } = context;
   if (isReviewed(record)) {
-    if (actor.kind === 'operator') requireSeen(run.seen ?? '', record.fields);
-    const needsSecond = (await policiesCovering(tx, record)).length > 0;
-    const approved = { command, args: run.args, record, words: run.words ?? '' };
-    if (needsSecond && (await approveChange(context, approved)) === undefined) {
-      await command.awaitSecond?.(context, given, true);
-      await appendAction(tx, actionOf(run, 'first approval'));
-      return { result: { outcome: 'first approval', report: 'Another operator has to approve this.' } };
+    const first = await lockOpenApproval(tx, record);
+    if (actor.kind === 'operator') requireSeen(run.seen ?? '', withApproval(record.fields, first));
+    if ((await policiesCovering(tx, record)).length > 0) {
+      const approved = { command, args: run.args, record, first, words: run.words ?? '' };
+      const counted = await approveChange(context, approved);
+      if (counted === undefined) {
+        await command.awaitSecond?.(context, given, true);
+        await appendAction(tx, actionOf(run, 'first approval'));
+        return { result: { outcome: 'first approval', report: 'Another operator has to approve this.' } };
+      }
+      approvedBy = [counted.operatorName, actor.name];
     }
   }
-  const { report, afterwards } = await command.change(context, given);
+  const { report, afterwards } = await command.change({ ...context, approvedBy }, given);
   await endApprovals(tx, record, at);
   const after = isReviewed(record) ? await command.record(context, given) : record;
   await appendAction(tx, {

@@ -15,7 +15,7 @@ import {
   type DepositAddresses,
 } from '../domain/funds/deposits.ts';
 import { transfer } from '../domain/funds/transfers.ts';
-import { approveWithdrawal, refuseWithdrawal, withdraw } from '../domain/funds/withdrawals.ts';
+import { sendWithdrawal, refuseWithdrawal, withdraw } from '../domain/funds/withdrawals.ts';
 import { memberByName } from '../domain/members/members.ts';
 import type { Markets } from '../market/market.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -111,7 +111,7 @@ async function askAndReview(tx: Transaction, demo: DemoFunds, memberId: string, 
     const saved = savedWallets.find((wallet) => wallet.network === network)?.address;
     const address = saved ?? someAddress(network, 'somebody');
     const { id } = await withdraw(tx, demo.markets, { ...wanted, address, memo: '' });
-    if (outcome === 'passed') await approveWithdrawal(tx, { id, ...review });
+    if (outcome === 'passed') await sendWithdrawal(tx, { id, ...review });
     if (outcome === 'failed') await refuseWithdrawal(tx, { id, ...review }, refusals.withdrawal);
   }
 }

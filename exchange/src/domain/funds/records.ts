@@ -79,10 +79,11 @@ function depositSteps({ state, createdAt, seenAt, confirmedAt, reviewedAt }: Dep
 }
 
 /** The course of a withdrawal: its amount is held from the request on, and nothing is given back but what was held. */
-function withdrawalSteps({ state, createdAt, reviewedAt }: WithdrawalRow): RecordStep[] {
+function withdrawalSteps({ state, stage, createdAt, approvedAt, reviewedAt }: WithdrawalRow): RecordStep[] {
   const begun = [done('requested', createdAt), done('held', createdAt)];
+  if (stage === 'toSend' && approvedAt !== null) return [...begun, done('reviewed', approvedAt), current('sent')];
   if (reviewedAt === null) return [...begun, current('reviewed'), waiting('sent')];
-  if (state === 'passed') return [...begun, done('reviewed', reviewedAt), done('sent', reviewedAt)];
+  if (state === 'passed') return [...begun, done('reviewed', approvedAt ?? reviewedAt), done('sent', reviewedAt)];
   return [...begun, decided('refused', reviewedAt), done('returned', reviewedAt)];
 }
 

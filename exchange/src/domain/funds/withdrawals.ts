@@ -3,7 +3,7 @@ import type { fundsInfoCall, Withdrawal } from '@livery/contract/calls/withdrawa
 import { powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
-import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
 import { accountOf, treasuryAccount } from '../../ledger/accounts.ts';
 import { asDecimal, ledgerScale, readAmount, withCoin } from '../../ledger/amounts.ts';
@@ -170,13 +170,13 @@ const usdt = (whole: bigint) => whole * powerOfTen(ledgerScale);
  */
 const dailyLimit = { whenVerified: usdt(200_000n), before: usdt(10_000n) } as const;
 
-const limitOf = ({ verification }: Pick<Member, 'verification'>): bigint =>
+export const limitOf = ({ verification }: Pick<Member, 'verification'>): bigint =>
   verification === 'verified' ? dailyLimit.whenVerified : dailyLimit.before;
 
 /**
  * The value of a member's withdrawals of the last 24 hours, each as it was when asked for. Refused ones do not count.
  */
-async function usedOfLimit(connection: Connection, memberId: string, nowMs: number): Promise<bigint> {
+export async function usedOfLimit(connection: Connection, memberId: string, nowMs: number): Promise<bigint> {
   const [row] = await connection
     .select({ used: sql<string>`coalesce(sum(${withdrawals.worth}), 0)` })
     .from(withdrawals)
@@ -208,24 +208,40 @@ export async function pendingWithdrawals(connection: Connection, page: ReviewPag
 }
 
 /**
+ * Notes that a withdrawal is approved, and has to be sent. The member sees no difference.
+ * @param by the operators who approved it
+ * @throws DomainError `wrongState` when it is approved or decided already
+ */
+export async function passWithdrawal(
+  tx: Transaction,
+  { id, by, at }: { readonly id: number; readonly by: readonly string[]; readonly at: Date },
+): Promise<WithdrawalRow> {
+  return change(tx, id, ['waiting', 'secondApproval'], { stage: 'toSend', approvedBy: [...by], approvedAt: at });
+}
+
+/** Lets a withdrawal that could not be sent wait again. @throws DomainError `wrongState` when it is not to be sent */
+export const returnUnsent = (tx: Transaction, id: number): Promise<WithdrawalRow> =>
+  change(tx, id, ['toSend'], { stage: 'waiting', approvedBy: [], approvedAt: null });
+
+/** Notes whether a withdrawal waits for a second operator. */
+export const awaitSecondApproval = (tx: Transaction, id: number, isAwaiting: boolean): Promise<WithdrawalRow> =>
+  change(tx, id, ['waiting', 'secondApproval'], { stage: isAwaiting ? 'secondApproval' : 'waiting' });
+
+/**
  * Books a withdrawal whose coins were sent: what was held leaves the exchange, but for the fee. The member must be told
  * after the commit (`fundsEvents`).
  * @param transaction the network's id of the payment, if it is known
- * @throws DomainError `wrongState` when it was reviewed already
+ * @throws DomainError `wrongState` when it was decided already; `transactionUsed` when the payment is booked already
  */
-export async function approveWithdrawal(
+export async function sendWithdrawal(
   tx: Transaction,
   { id, by, at }: Review,
   transaction: string | null = null,
 ): Promise<WithdrawalRow> {
-  const withdrawal = await decide(tx, id, {
-    state: 'passed',
-    stage: null,
-    transaction,
-    reviewedBy: by,
-    reviewedAt: at,
-  });
+  const sent = { state: 'passed', stage: null, transaction, reviewedBy: by, reviewedAt: at } as const;
+  const withdrawal = await change(tx, id, ['waiting', 'secondApproval', 'toSend'], sent);
   const { memberId, coin, amount, fee, holdId } = withdrawal;
+  if (transaction !== null) await requireUnbooked(tx, withdrawal, transaction);
   const tenantId = await tenantOf(tx, memberId);
   await closeHold(tx, holdId, at);
   const postings: Posting[] = [
@@ -238,25 +254,54 @@ export async function approveWithdrawal(
   return withdrawal;
 }
 
+/** One payment may pay several addresses, but each of them once. */
+async function requireUnbooked(tx: Transaction, row: WithdrawalRow, transaction: string): Promise<void> {
+  const { id, network, address, memo } = row;
+  const [other] = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.address, address),
+        eq(withdrawals.memo, memo),
+        eq(withdrawals.network, network),
+        eq(withdrawals.transaction, transaction),
+        ne(withdrawals.id, id),
+      ),
+    )
+    .limit(1);
+  if (other !== undefined) throw new DomainError(code.transactionUsed, { field: 'transaction' });
+}
+
 /**
- * Refuses a withdrawal. The member can spend what was held again.
- * @throws DomainError `wrongState` when it was reviewed already
+ * Refuses a withdrawal. The member can spend what was held again. One that is to be sent may have been sent already, so it
+ * has to wait again first (`returnUnsent`).
+ * @throws DomainError `wrongState` when it was decided already, or is to be sent
  */
 export async function refuseWithdrawal(
   tx: Transaction,
   { id, by, at }: Review,
   refusal: Refusal,
 ): Promise<WithdrawalRow> {
-  const withdrawal = await decide(tx, id, { state: 'failed', stage: null, ...refusal, reviewedBy: by, reviewedAt: at });
+  const refused = { state: 'failed', stage: null, ...refusal, reviewedBy: by, reviewedAt: at } as const;
+  const withdrawal = await change(tx, id, ['waiting', 'secondApproval'], refused);
   await closeHold(tx, withdrawal.holdId, at);
   return withdrawal;
 }
 
-async function decide(tx: Transaction, id: number, outcome: Partial<WithdrawalRow>): Promise<WithdrawalRow> {
+type Stage = NonNullable<WithdrawalRow['stage']>;
+
+/** Changes a withdrawal that is in one of these stages. @throws DomainError `wrongState` */
+async function change(
+  tx: Transaction,
+  id: number,
+  stages: readonly Stage[],
+  outcome: Partial<WithdrawalRow>,
+): Promise<WithdrawalRow> {
   const changed = await tx
     .update(withdrawals)
     .set(outcome)
-    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, 'processing')))
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, 'processing'), inArray(withdrawals.stage, [...stages])))
     .returning();
   return reviewed(changed);
 }

@@ -16,18 +16,32 @@ interface Approved {
   readonly command: ChangeCommand;
   readonly args: readonly string[];
   readonly record: ReviewedRecord;
+  /** The first approval, if there is one. */
+  readonly first: Approval | undefined;
   /** To the second operator. */
   readonly words: string;
 }
 
 const whereRecord = ({ kind, id }: CommandRecord) => and(eq(approvals.recordKind, kind), eq(approvals.recordId, id));
 
-const selectOpen = (connection: Connection, record: CommandRecord, command: string) =>
+const selectOpen = (connection: Connection, record: CommandRecord) =>
   connection
     .select()
     .from(approvals)
-    .where(and(whereRecord(record), eq(approvals.command, command), eq(approvals.state, 'open')))
+    .where(and(whereRecord(record), eq(approvals.state, 'open')))
     .$dynamic();
+
+/** The first approval of a change of a record, if one waits for its second. */
+export async function openApproval(connection: Connection, record: CommandRecord): Promise<Approval | undefined> {
+  const [row] = await selectOpen(connection, record);
+  return row;
+}
+
+/** As `openApproval`, and locks it, so that it is not taken back at the same time. */
+export async function lockOpenApproval(tx: Transaction, record: CommandRecord): Promise<Approval | undefined> {
+  const [row] = await selectOpen(tx, record).for('update');
+  return row;
+}
 
 /** The fields in which a record differs from what the first operator saw. */
 const changedSince = ({ fields }: Pick<Approval, 'fields'>, now: Fields): string[] => changedFields(fields, now);
@@ -40,14 +54,13 @@ const changedSince = ({ fields }: Pick<Approval, 'fields'>, now: Fields): string
  */
 export async function approveChange(
   { tx, at, actor }: ChangeContext,
-  { command, args, record, words }: Approved,
+  { command, args, record, first, words }: Approved,
 ): Promise<Approval | undefined> {
   if (actor.kind === 'shell') throw new DomainError(code.consoleNeeded);
-  // Locked, so that it is not taken back at the same time.
-  const [first] = await selectOpen(tx, record, command.name).for('update');
   if (first !== undefined && (await isValid(tx, first, { command, record }))) {
     if (first.operatorId === actor.id) throw new DomainError(code.sameOperator);
-    if (JSON.stringify(first.arguments) !== JSON.stringify(args)) throw new DomainError(code.approvalDiffers);
+    if (first.command !== command.name || JSON.stringify(first.arguments) !== JSON.stringify(args))
+      throw new DomainError(code.approvalDiffers);
     await end(tx, first, { state: 'used', endedAt: at, secondId: actor.id, secondName: actor.name });
     return first;
   }

@@ -2,6 +2,7 @@ import { code } from '@livery/contract/envelope';
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../errors.ts';
 import type { Fields } from '../command.ts';
+import type { Approval } from './approvals.ts';
 
 /** JSON with the keys of every object in order, so that equal values have equal texts. */
 function canonical(value: unknown): string {
@@ -24,6 +25,15 @@ export const seenOf = (fields: Fields): string =>
     .map(([name, value]) => `${name}:${hashOf(value)}`)
     .toSorted()
     .join(',');
+
+/**
+ * What the page shows of a record with its first approval. The second operator decides on both: an approval that was
+ * given or taken back since then changes what theirs would do.
+ */
+export const withApproval = (fields: Fields, first: Pick<Approval, 'id'> | undefined): Fields => ({
+  ...fields,
+  firstApproval: first?.id ?? null,
+});
 
 /** The fields in which two looks differ; empty when they are the same. */
 export function changedFields(before: Fields, after: Fields): string[] {

@@ -3,7 +3,7 @@ import { toDecimal } from '@livery/contract/decimal';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { approveDeposit, refuseDeposit, requestDeposit } from '../../../src/domain/funds/deposits.ts';
 import { transfer } from '../../../src/domain/funds/transfers.ts';
-import { approveWithdrawal, refuseWithdrawal, withdraw } from '../../../src/domain/funds/withdrawals.ts';
+import { sendWithdrawal, refuseWithdrawal, withdraw } from '../../../src/domain/funds/withdrawals.ts';
 import { inTransaction } from '../../../src/storage/database.ts';
 import { photo } from '../../pictures.ts';
 import { type Action, newRequest, now, type World } from './world.ts';
@@ -52,7 +52,7 @@ export const fundActions: readonly Action[] = [
     weight: 4,
     run: (world) => {
       const decision = review(world, world.made.withdrawals);
-      return inTransaction(world.site.exchange.database, (tx) => approveWithdrawal(tx, decision));
+      return inTransaction(world.site.exchange.database, (tx) => sendWithdrawal(tx, decision));
     },
   },
   {
