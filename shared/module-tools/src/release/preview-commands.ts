@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Preview } from '@livery/contract/preview';
-import type { ReleasedModule } from '@livery/contract/release';
+import { moduleName, type ReleasedModule } from '@livery/contract/release';
 import * as z from 'zod/mini';
 import { versionToPublish } from './change-commands.ts';
 import { type ChannelName, newestRelease } from './channel.ts';
@@ -88,6 +88,7 @@ export async function runPreview(
   const { tenant } = channel;
   if (end) {
     const ended = { tenant, module: moduleOf(argv), name };
+    if (!moduleName.safeParse(ended.module).success) throw new Error(`"${ended.module}" is not the name of a module.`);
     await endPreview(store, ended);
     return print(`${previewLabel(ended)} has ended.`);
   }

@@ -75,6 +75,7 @@ test('publishes a preview with a summary for a pull request, replaces it, and en
   expect(await command('wealth --name pr-1 --end')).toBe('preview wealth@pr-1 of default has ended.');
   expect(await states()).toEqual([]);
   await expect(command('wealth --name pr-1 --end')).rejects.toThrow('There is no preview wealth@pr-1 of default');
+  await expect(command('../dist --name pr-1 --end')).rejects.toThrow('"../dist" is not the name of a module.');
 });
 
 test('weighs the first page that the record names', async () => {
