@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModuleMetadata } from './build/artifact.ts';
-import { serveAlone } from './build/serve-remote.ts';
+import { portOf, serveAlone } from './build/serve-remote.ts';
 import { testTimeout, unitProjects } from './jest/preset.ts';
 import { runJest } from './jest/run.ts';
 import { readArguments } from './release/command.ts';
@@ -19,11 +19,10 @@ const usage = `npx livery-module <command>, in the folder of a module
   release <…>     releases versions; "release help" lists the commands`;
 
 const print = (line: string): void => console.log(line);
-const port = (): number => Number(process.env['PORT'] ?? 9081);
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<unknown>>> = {
   async dev() {
-    const { origin } = await serveAlone('.', port(), print);
+    const { origin } = await serveAlone('.', portOf('PORT', 9081), print);
     print(`On a site that allows ${origin}: ?override=${readModuleMetadata('.').name}@${origin}`);
   },
   build: (args) => runCommand(readArguments(['build', ...args]), print),

@@ -5,9 +5,8 @@
 import { federationId } from '@livery/contract/release';
 import { readModuleMetadata } from '@livery/module-tools/build/artifact';
 import { buildDevelopmentHost, buildSite } from '../site/build-site.ts';
-import { printAddresses, portOf, readPorts, runSite, startExchange, startSite } from '../site/site-processes.ts';
-import { serveAlone } from '@livery/module-tools/build/serve-remote';
-import { serveHot } from '@livery/module-tools/build/serve-remote';
+import { printAddresses, readPorts, runSite, startExchange, startSite } from '../site/site-processes.ts';
+import { portOf, serveAlone, serveHot } from '@livery/module-tools/build/serve-remote';
 import { builtRemotes, releaseBuilds } from '../site/release.ts';
 import { remotes } from '@livery/module-tools/workspace';
 

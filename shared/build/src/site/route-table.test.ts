@@ -29,3 +29,6 @@ test('no other module owns a path of the spec or of the host', () => {
   const others = routes.filter(([, { name }]) => !owners.has(name)).map(([path]) => path);
   expect(others.filter((path) => Object.hasOwn(routeTable, path) || hostPaths.includes(path))).toEqual([]);
 });
+
+test('the folder of a remote has the name of its module', () =>
+  expect(modules.map(({ name }) => `remote-${name}`)).toEqual(remotes()));

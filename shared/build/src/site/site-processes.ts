@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import * as z from 'zod/mini';
+import { portOf } from '@livery/module-tools/build/serve-remote';
 import { root } from '@livery/module-tools/workspace';
 
 /** A long-running process of the site. */
@@ -136,15 +137,6 @@ interface Ports {
   readonly site: number;
   readonly remotes: number;
   readonly remotesOrigin: string;
-}
-
-/** The port in an environment variable. Throws an error of one sentence when it is no port. */
-export function portOf(name: string, fallback: number): number {
-  const text = process.env[name] ?? String(fallback);
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new Error(`${name} must be a port number, not "${text}".`);
-  return port;
 }
 
 /** Rejects when a port is in use, before the build rather than after it. */

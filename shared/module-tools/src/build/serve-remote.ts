@@ -29,6 +29,15 @@ function send(outDir: string, name: string, reply: ServerResponse): void {
   else reply.end();
 }
 
+/** The port in an environment variable. Throws an error of one sentence when it is no port. */
+export function portOf(name: string, fallback: number): number {
+  const text = process.env[name] ?? String(fallback);
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`${name} must be a port number, not "${text}".`);
+  return port;
+}
+
 interface ServedAlone {
   readonly origin: string;
   /** Stops the server and the watcher. */

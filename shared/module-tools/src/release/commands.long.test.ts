@@ -220,7 +220,7 @@ test('reports an error in one sentence and writes nothing', async () => {
   for (const [words, sentence, change] of refused)
     expect([words, await tool(words, change)]).toEqual([words, { exitCode: 1, output: sentence }]);
   expect((await tool('publish nothing')).output).toMatch(
-    /^There is no remote-nothing here\. There are: remote-[^\n]+$/,
+    /^There is no module nothing here\. There are: remote-[^\n]+$/,
   );
   await createSigningKey(join(home, 'another.pem'));
   expect((await tool('rollback wealth', other('another.pem'))).output).toMatch(
