@@ -4,6 +4,7 @@ import { release } from '@livery/module-tools/release/channel';
 import { createFolderStore } from '@livery/module-tools/release/store';
 import { readSigningKey } from '@livery/module-tools/release/signing-key';
 import { releasePaths } from '@livery/module-tools/release/environment';
+import { remoteVersion } from '@livery/module-tools/build/artifact';
 import { root } from '@livery/module-tools/workspace';
 import { fakeRemote } from './test/fake-remote.ts';
 import { variable } from './test/running.ts';
@@ -48,7 +49,8 @@ test('the gate tries a module on every deployed host, and fails when no host is 
   const none = await command('gate', 'wealth');
   expect([none.code, none.output]).toEqual([1, expect.stringContaining('No host is kept')]);
   const [, version = ''] = /^host (\S+) is out/m.exec((await command('keep-host')).output) ?? [];
-  const { code, output } = await command('gate', 'wealth');
+  // As a version that was built elsewhere, by its folder.
+  const { code, output } = await command('gate', remoteVersion('remote-wealth').outDir);
   expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`ok   host ${version}, wealth `))]);
   await command('forget-host', '--version', version);
   expect((await command('status')).output).not.toContain('is out');

@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { isCompressedForm } from '../release/version-files.ts';
-import { isPrerenderable, root } from '../workspace.ts';
+import { folderName, isPrerenderable, root } from '../workspace.ts';
 import { PlainScripts, ScriptLoaderHooks } from './plugins.ts';
 import { prerenderBuildName } from './prerender.ts';
 import { libraries, libraryVersion, pageFrames, requiredRange } from './shared-libraries.ts';
@@ -93,7 +93,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
   const refresh = development && !isHost;
   const prerenders = !development && isPrerenderable(dir);
   return {
-    name: dir,
+    name: folderName(dir),
     // The prerender build comes first, because the record hashes every file of a finished build.
     dependencies: prerenders ? [prerenderBuildName(dir)] : [],
     mode,
