@@ -43,7 +43,7 @@ const titleFaults = ({ routes, menu }: Pick<BuiltVersion, 'routes' | 'menu'>): s
       .map((language) => `${language}: module.json has no title of ${where}`),
   );
 
-export function checkLanguages(dir: string, metadata: Pick<BuiltVersion, 'routes' | 'menu'>): CheckResult {
+function checkLanguages(dir: string, metadata: Pick<BuiltVersion, 'routes' | 'menu'>): CheckResult {
   const source = join(root, dir, 'src');
   const faults = [...titleFaults(metadata), ...catalogueFaults(join(source, 'locales'), sourceText(source))];
   return { name: 'languages', found: `${languages.length} languages`, faults };
