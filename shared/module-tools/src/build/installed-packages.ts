@@ -3,13 +3,13 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-const names = z.optional(z.record(z.string(), z.unknown()));
+const ranges = z.optional(z.record(z.string(), z.string()));
 const packageFile = z.object({
   version: z.string(),
   /** An SPDX expression; packages of the first years have an object. */
   license: z.optional(z.unknown()),
-  dependencies: names,
-  peerDependencies: names,
+  dependencies: ranges,
+  peerDependencies: ranges,
 });
 
 export interface InstalledPackage {
@@ -18,6 +18,8 @@ export interface InstalledPackage {
   readonly version: string;
   readonly folder: string;
   readonly license: unknown;
+  /** The versions of the packages that it shares with its user: name → range. */
+  readonly peers: Readonly<Record<string, string>>;
   /** The names of the packages that it needs. Binaries for one processor are optional dependencies and are left out. */
   readonly needs: readonly string[];
 }
@@ -41,9 +43,9 @@ export function installedPackage(name: string, from: string): InstalledPackage |
   const known = installed.get(folder);
   if (known) return known;
   const read = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-  const { version, license, dependencies, peerDependencies } = read;
-  const needs = Object.keys({ ...dependencies, ...peerDependencies });
-  const found = { id: `${name}@${version}`, version, folder, license, needs };
+  const { version, license, dependencies, peerDependencies: peers = {} } = read;
+  const needs = Object.keys({ ...dependencies, ...peers });
+  const found = { id: `${name}@${version}`, version, folder, license, peers, needs };
   installed.set(folder, found);
   return found;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languages } from '@livery/contract/languages';
 import { temporaryFolder, versionOf } from '../../test/released.ts';
 import { integrityOf } from '../release/version-files.ts';
-import { checkBuild, checkContract, checkLicences, checkWeight } from './check-module.ts';
+import { checkBuild, checkContract, checkLibraries, checkLicences, checkWeight } from './check-module.ts';
 import { catalogueFaults, translationFaults } from './translations.ts';
 
 test('a module may ask for no newer contract than the installed one', () => {
@@ -15,7 +15,7 @@ test('a module may ask for no newer contract than the installed one', () => {
 });
 
 test('names the bundled packages whose licence is not permissive', () => {
-  const packageOf = (id: string, license: unknown) => ({ id, version: '', folder: '', needs: [], license });
+  const packageOf = (id: string, license: unknown) => ({ id, version: '', folder: '', needs: [], peers: {}, license });
   const { faults } = checkLicences([
     packageOf('a@1.0.0', 'MIT'),
     packageOf('b@1.0.0', '(GPL-3.0-only OR Apache-2.0)'),
@@ -28,6 +28,22 @@ test('names the bundled packages whose licence is not permissive', () => {
     'd@1.0.0 has the licence "GPL-3.0-only"',
     'e@1.0.0 has the licence "MIT AND LGPL-3.0-only"',
     'f@1.0.0 has the licence unknown',
+  ]);
+});
+
+test('a shared library of another major than its users run with is named', () => {
+  const packageOf = (name: string, version: string, peers: Record<string, string>) => ({
+    id: `${name}@${version}`,
+    version,
+    folder: '',
+    needs: [],
+    license: 'MIT',
+    peers,
+  });
+  const platform = packageOf('@livery/platform', '0.1.0', { react: '^19.3.1', jotai: '^3.0.1' });
+  expect(checkLibraries([platform, packageOf('react', '19.4.0', {})]).faults).toEqual([]);
+  expect(checkLibraries([platform, packageOf('react', '20.0.0', {})]).faults).toEqual([
+    '@livery/platform@0.1.0 runs with react ^19.3.1, and 20.0.0 is installed',
   ]);
 });
 

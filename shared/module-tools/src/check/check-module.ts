@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { contractVersion, isWithinContract } from '@livery/contract/release';
 import { languages } from '@livery/contract/languages';
+import semver from 'semver';
 import { bundledPackages } from '../build/fingerprint.ts';
 import type { InstalledPackage } from '../build/installed-packages.ts';
 import { type BuiltVersion, integrityOf } from '../release/version-files.ts';
+import { sharedPackages } from '../webpack/shared-libraries.ts';
 import { root } from '../workspace.ts';
 import { catalogueFaults } from './translations.ts';
 
 /** One thing that was checked. */
 interface CheckResult {
-  readonly name: 'contract' | 'languages' | 'licences' | 'weight' | 'files';
+  readonly name: 'contract' | 'languages' | 'libraries' | 'licences' | 'weight' | 'files';
   /** What was found, in words. */
   readonly found: string;
   /** What is wrong, in words. */
@@ -24,6 +26,19 @@ export function checkContract({ contract }: Pick<BuiltVersion, 'contract'>): Che
     ? []
     : [`module.json asks for the contract ${contract}, and the installed one is ${contractVersion}`];
   return { name: 'contract', found: `${contract}, installed ${contractVersion}`, faults };
+}
+
+/** Whether the shared libraries fit each other: the host provides versions that do. In the workspace, ranges are names of the catalogue. */
+export function checkLibraries(packages: readonly InstalledPackage[]): CheckResult {
+  const versions = new Map(packages.map(({ id, version }) => [id.replace(/@[^@]+$/, ''), version]));
+  const faults = packages.flatMap(({ id, peers }) =>
+    Object.entries(peers).flatMap(([name, range]) => {
+      const installed = versions.get(name);
+      const isWrong = installed !== undefined && semver.validRange(range) && !semver.satisfies(installed, range);
+      return isWrong ? [`${id} runs with ${name} ${range}, and ${installed} is installed`] : [];
+    }),
+  );
+  return { name: 'libraries', found: `${packages.length} shared packages`, faults };
 }
 
 const sourceText = (folder: string): string =>
@@ -119,5 +134,6 @@ export function checkBuild(built: BuiltVersion, folder: string): CheckResult[] {
 export const checkModule = (dir: string, built: BuiltVersion, folder: string): CheckResult[] => [
   ...checkBuild(built, folder),
   checkLanguages(dir, built),
+  checkLibraries(sharedPackages()),
   checkLicences(bundledPackages(dir)),
 ];

@@ -1,6 +1,6 @@
 /** What host and remotes run one copy of: provided by the host alone, a singleton in every remote. */
 import { join } from 'node:path';
-import { installedPackage, packageFolder, packageOf } from '../build/installed-packages.ts';
+import { type InstalledPackage, installedPackage, packageFolder, packageOf } from '../build/installed-packages.ts';
 import { isWorkspace, root } from '../workspace.ts';
 
 interface SharedLibrary {
@@ -46,6 +46,10 @@ export function libraryVersion(name: string): string {
   if (!found) throw new Error(`${packageOf(name)} is not installed.`);
   return found.version;
 }
+
+/** The packages of the shared libraries, as they are installed. */
+export const sharedPackages = (): InstalledPackage[] =>
+  [...new Set(libraries.map(({ name }) => packageOf(name)))].flatMap((name) => installedPackage(name, home) ?? []);
 
 /** The versions of a shared library that a remote built today runs with. */
 export const requiredRange = (name: string): string => `^${libraryVersion(name)}`;
