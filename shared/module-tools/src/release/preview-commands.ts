@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Preview } from '@livery/contract/preview';
 import { moduleName, type ReleasedModule } from '@livery/contract/release';
-import * as z from 'zod/mini';
 import { versionToPublish } from './change-commands.ts';
 import { type ChannelName, newestRelease } from './channel.ts';
 import {
@@ -18,7 +17,7 @@ import { readReleaseEnvironment, type ReleaseEnvironment } from './environment.t
 import { endPreview, previewLabel, publishPreview } from './previews.ts';
 import { assertGatePassed, readGateResult } from './store-contents.ts';
 import { readServerAddress, type ReleaseStore } from './store.ts';
-import { recordName, versionFolder } from './version-files.ts';
+import { builtVersion, recordName, versionFolder } from './version-files.ts';
 
 /** The address of the tenant's site, for the link. */
 function siteOf(tenant: string, site: string | undefined): string {
@@ -37,15 +36,13 @@ async function assertNotWithdrawn(
     throw new Error(`${name} ${version} was withdrawn here. To preview it, add --anyway.`);
 }
 
-const record = z.object({ firstPage: z.array(z.string()) });
-
 /** The size of the first page's files, compressed by gzip; `undefined` when the record does not name them. */
 async function firstPageBytes(store: ReleaseStore, module: ReleasedModule): Promise<number | undefined> {
   const folder = versionFolder(module);
   const text = (await store.read(folder + recordName))?.toString('utf8') ?? '{}';
-  const { data } = record.safeParse(JSON.parse(text));
-  if (!data) return undefined;
-  const files = data.firstPage.filter((name) => Object.hasOwn(module.files, name));
+  const { firstPage } = builtVersion.safeParse(JSON.parse(text)).data ?? {};
+  if (!firstPage) return undefined;
+  const files = firstPage.filter((name) => Object.hasOwn(module.files, name));
   const sizes = await Promise.all(files.map(async (name) => gzipSync((await store.read(folder + name)) ?? '').length));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

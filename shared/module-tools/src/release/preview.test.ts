@@ -12,7 +12,7 @@ import type { SigningKey } from './signing-key.ts';
 import { findFaults, prune, storeGateResult } from './store-contents.ts';
 import { createFolderStore, type ReleaseStore } from './store.ts';
 import { entryPath, newKey, stored, temporaryFolder, versionOf, writerOf } from '../../test/released.ts';
-import { integrityOf, storeVersion } from './version-files.ts';
+import { integrityOf } from './version-files.ts';
 
 const channel = { tenant: 'default', channel: 'stable' };
 const path = previewPath({ tenant: 'default', module: 'wealth', name: 'pr-1' });
@@ -78,16 +78,17 @@ test('publishes a preview with a summary for a pull request, replaces it, and en
   await expect(command('../dist --name pr-1 --end')).rejects.toThrow('"../dist" is not the name of a module.');
 });
 
-test('weighs the first page that the record names', async () => {
+test('previews a version that was built anywhere, and weighs the first page that its record names', async () => {
   const bytes = Buffer.from('x'.repeat(100_000));
-  const { base, ...built } = versionOf('wealth', '2.0.0');
-  const files = { 'remoteEntry.js': integrityOf(bytes) };
+  const { base: _base, ...built } = versionOf('wealth', '2.0.0');
   const buildDir = temporaryFolder();
   writeFileSync(join(buildDir, 'remoteEntry.js'), bytes);
-  const record = { ...built, files, firstPage: ['remoteEntry.js', '../secret'] };
-  await storeVersion(writer.store, buildDir, record);
-  await release(writer, channel, (modules) => publishToAll(modules, { base, ...built, files }));
-  expect(await command('wealth --name pr-1 --version 2.0.0')).toContain('| First page | 0.1 KB (gzip) |');
+  const record = { ...built, files: { 'remoteEntry.js': integrityOf(bytes) }, firstPage: ['remoteEntry.js'] };
+  writeFileSync(join(buildDir, 'record.json'), JSON.stringify(record));
+  expect(await command(`${buildDir} --name pr-1`)).toContain('| First page | 0.1 KB (gzip) |');
+  const [{ found } = {}] = await storedPreviews(writer);
+  expect(found).toMatchObject({ preview: { module: { base: 'https://modules.example/wealth/2.0.0/' } } });
+  expect(await findFaults(writer)).toEqual([]);
 });
 
 test.each(['', 'PR-1', '../x', 'a/b', 'x'.repeat(41)])('rejects the name "%s"', (name) => {
