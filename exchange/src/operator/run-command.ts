@@ -22,6 +22,7 @@ import type {
   Report,
   ReviewedRecord,
 } from './command.ts';
+import { endClaim, requireUnclaimed } from './claims.ts';
 import { commandNamed, readArguments, usage } from './commands.ts';
 import { requireRight } from './rights/grants.ts';
 
@@ -166,6 +167,7 @@ async function changeOnce(
   await requireRight(tx, actor, { right: command.right, level: 'decides', tenantId: record.tenantId });
   let { approvedBy } = context;
   if (isReviewed(record)) {
+    await requireUnclaimed(tx, actor, record, at);
     const first = await lockOpenApproval(tx, record);
     if (actor.kind === 'operator') requireSeen(run.seen ?? '', withApproval(record.fields, first));
     if ((await policiesCovering(tx, record)).length > 0) {
@@ -173,6 +175,7 @@ async function changeOnce(
       const counted = await approveChange(context, approved);
       if (counted === undefined) {
         await command.awaitSecond?.(context, given, true);
+        await endClaim(tx, record);
         await appendAction(tx, actionOf(run, 'first approval'));
         return { result: { outcome: 'first approval', report: 'Another operator has to approve this.' } };
       }
@@ -181,6 +184,7 @@ async function changeOnce(
   }
   const { report, afterwards } = await command.change({ ...context, approvedBy }, given);
   await endApprovals(tx, record, at);
+  await endClaim(tx, record);
   const after = isReviewed(record) ? await command.record(context, given) : record;
   await appendAction(tx, {
     ...actionOf(run, 'done'),

@@ -44,7 +44,7 @@ export async function lockOpenApproval(tx: Transaction, record: CommandRecord): 
 }
 
 /** The fields in which a record differs from what the first operator saw. */
-const changedSince = ({ fields }: Pick<Approval, 'fields'>, now: Fields): string[] => changedFields(fields, now);
+export const changedSince = ({ fields }: Pick<Approval, 'fields'>, now: Fields): string[] => changedFields(fields, now);
 
 /**
  * Takes an operator's approval of a change that needs two. The record is locked, so approvals of one record wait for

@@ -111,9 +111,14 @@ export const operatorNotes = pgTable(
     operatorId: operator(),
     operatorName: text().notNull(),
     text: text().notNull(),
+    /** The page makes one for each note, so that a repeated request adds none. */
+    key: text().notNull(),
     createdAt: timestampMs().notNull(),
   },
-  (table) => [index('note_of_record').on(table.recordKind, table.recordId, table.id)],
+  (table) => [
+    unique('note_key').on(table.operatorId, table.key),
+    index('note_of_record').on(table.recordKind, table.recordId, table.id),
+  ],
 );
 
 /** The decisions of the console that were carried out, by the key that the page made for each, with their answers. */

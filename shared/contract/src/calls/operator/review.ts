@@ -91,8 +91,8 @@ export const fourEyes = z.object({
       changed: z.array(changedField),
     }),
   ),
-  /** Operators who may give the approval that is open, without the first one. */
-  mayDecide: z.array(colleague),
+  /** The ids of operators who may give the approval that is open, without the first one. */
+  mayDecide: z.array(z.string()),
 });
 export type FourEyes = z.output<typeof fourEyes>;
 

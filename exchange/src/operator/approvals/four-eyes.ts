@@ -1,0 +1,79 @@
+import type { FourEyes } from '@livery/contract/calls/operator/review';
+import { rightsOfRole, type OperatorRight } from '@livery/contract/calls/operator/rights';
+import { and, asc, inArray, isNull, or, eq } from 'drizzle-orm';
+import { asDecimal } from '../../ledger/amounts.ts';
+import { epochSeconds } from '../../runtime/clock.ts';
+import type { Connection } from '../../storage/database.ts';
+import { operatorRoles } from '../../storage/schema/index.ts';
+import type { Fields, ReviewedRecord } from '../command.ts';
+import { changedSince, openApproval } from './approvals.ts';
+import { policiesCovering } from './policies.ts';
+import { seenOf, withApproval } from './seen.ts';
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+/** The roles that decide about a right. */
+const decidingRoles = (right: OperatorRight) =>
+  Object.entries(rightsOfRole).flatMap(([role, rights]) =>
+    rights[right] === 'decides' ? [role as keyof typeof rightsOfRole] : [],
+  );
+
+/** The ids of those who may decide about a record. */
+async function decidersOf(connection: Connection, right: OperatorRight, tenantId: string | null): Promise<string[]> {
+  const rows = await connection
+    .selectDistinct({ operatorId: operatorRoles.operatorId })
+    .from(operatorRoles)
+    .where(
+      and(
+        inArray(operatorRoles.role, decidingRoles(right)),
+        tenantId === null
+          ? isNull(operatorRoles.tenantId)
+          : or(isNull(operatorRoles.tenantId), eq(operatorRoles.tenantId, tenantId)),
+      ),
+    )
+    .orderBy(asc(operatorRoles.operatorId));
+  return rows.map(({ operatorId }) => operatorId);
+}
+
+/** What a page needs to decide about a record. */
+export interface ReviewView {
+  readonly fourEyes: FourEyes;
+  readonly compared: { field: string; value: string }[];
+  readonly seen: string;
+}
+
+/** Whether a change of a record needs two operators, how far it is, and what a decision sends back. */
+export async function reviewView(
+  connection: Connection,
+  record: ReviewedRecord,
+  right: OperatorRight,
+): Promise<ReviewView> {
+  const first = await openApproval(connection, record);
+  const policies = await policiesCovering(connection, record);
+  const deciders = policies.length === 0 ? [] : await decidersOf(connection, right, record.tenantId);
+  return {
+    fourEyes: {
+      policies: policies.map(({ kind, minWorth }) => ({ kind, minWorth: asDecimal(minWorth) })),
+      first:
+        first === undefined
+          ? null
+          : {
+              id: first.id,
+              operator: { id: first.operatorId, name: first.operatorName },
+              time: epochSeconds(first.createdAt),
+              words: first.words,
+              changed: changedSince(first, record.fields).map((field) => ({
+                field,
+                before: asText(first.fields[field]),
+                after: asText(record.fields[field]),
+              })),
+            },
+      mayDecide: deciders.filter((id) => id !== first?.operatorId),
+    },
+    compared: comparedOf(record.fields),
+    seen: seenOf(withApproval(record.fields, first)),
+  };
+}
+
+const comparedOf = (fields: Fields) =>
+  Object.entries(fields).map(([field, value]) => ({ field, value: asText(value) }));

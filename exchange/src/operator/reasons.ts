@@ -1,0 +1,39 @@
+import type { ReasonTemplate } from '@livery/contract/calls/operator/review';
+import type { RefusalAdvice } from '@livery/contract/calls/records';
+import { code } from '@livery/contract/envelope';
+import { fallbackLanguage, type Language } from '@livery/contract/languages';
+import { DomainError } from '../errors.ts';
+import { textsIn, type Texts } from '../locales/texts.ts';
+
+type Kind = keyof Texts['refusalReasons'];
+
+/** What a member can do about each reason, unless the operator chooses another advice. */
+const advices: { readonly [Of in Kind]: Readonly<Record<keyof Texts['refusalReasons'][Of], RefusalAdvice>> } = {
+  withdrawal: { contract: 'changeAddress', risk: 'changeAddress', confirm: 'contactSupport', source: 'contactSupport' },
+  deposit: { notArrived: 'checkPayment', otherAmount: 'correctAmount', picture: 'tryAgain' },
+};
+
+const textOf = (kind: Kind, key: string, language: Language): string | undefined =>
+  (textsIn(language).refusalReasons[kind] as Readonly<Record<string, string>>)[key];
+
+/** The reasons that are written in every language. @param reads the member's language; null: unknown */
+export const reasonsFor = (kind: Kind, language: Language, reads: Language | null): ReasonTemplate[] =>
+  Object.entries<RefusalAdvice>(advices[kind]).map(([key, advice]) => ({
+    key,
+    advice,
+    text: textOf(kind, key, language) ?? '',
+    memberText: textOf(kind, key, reads ?? fallbackLanguage) ?? '',
+  }));
+
+/** A reason as the member reads it: a template in their language, and the operator's own words. @throws DomainError `badRequest` */
+export function reasonText(
+  kind: Kind,
+  { template, ownWords }: { readonly template?: string | undefined; readonly ownWords: string },
+  reads: Language | null,
+): string {
+  const written = template === undefined ? '' : textOf(kind, template, reads ?? fallbackLanguage);
+  if (written === undefined) throw new DomainError(code.badRequest, { field: 'template' });
+  const text = [written, ownWords].filter(Boolean).join(' ');
+  if (text === '') throw new DomainError(code.badRequest, { field: 'ownWords' });
+  return text.slice(0, 500);
+}
