@@ -17,7 +17,7 @@ const databaseName = 'livery';
 /** Written when the database has its demonstration. */
 const filledMark = join(dataDir, 'filled');
 const restartMs = 1000;
-const ready = z.looseObject({ port: z.number() });
+const ready = z.looseObject({ port: z.number(), operatorPort: z.optional(z.number()) });
 
 const closers: (() => unknown)[] = [];
 const running = new Map<string, Child>();
@@ -85,7 +85,12 @@ async function start(): Promise<void> {
   const startRole = async (role: string) => {
     const names = [`${role}1`, `${role}2`];
     const nodes = names.map(async (name) => {
-      const variables = { ROLE: role, EXCHANGE_PORT: String(await freePort()), DATA_DIR: join(dataDir, name) };
+      const variables = {
+        ROLE: role,
+        EXCHANGE_PORT: String(await freePort()),
+        OPERATOR_PORT: String(await freePort()),
+        DATA_DIR: join(dataDir, name),
+      };
       const natsUrl = nats?.url ?? given ?? '';
       const message = await keepRunning(name, { ...common, ...variables, NATS_URL: natsUrl });
       console.log(`${name}: process ${running.get(name)?.process.pid}, http://127.0.0.1:${message.port}/readyz`);
@@ -95,7 +100,12 @@ async function start(): Promise<void> {
   };
   await startRole('engine');
   const gateways = await startRole('gateway');
-  process.send?.({ ...gateways[0], type: 'ready', ports: gateways.map(({ port }) => port) });
+  process.send?.({
+    ...gateways[0],
+    type: 'ready',
+    ports: gateways.map(({ port }) => port),
+    operatorPorts: gateways.flatMap(({ operatorPort }) => operatorPort ?? []),
+  });
 }
 
 for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) {

@@ -16,6 +16,13 @@ function isSmtpUrl(text: string): boolean {
   return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
 }
 
+/** Browsers set the console's cookie over TLS only, or on this machine. */
+function isConsoleOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isLocal = url?.hostname.endsWith('.localhost') === true;
+  return url?.origin === text && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal));
+}
+
 const isMailAddress = (text: string) => email.safeParse(text).success;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,6 +41,15 @@ const variables = z.object({
   EXCHANGE_HOST: z._default(
     z.string().check(z.regex(/^[\w.:-]+$/, 'EXCHANGE_HOST must be a host name or an address')),
     '127.0.0.1',
+  ),
+  OPERATOR_PORT: z.optional(wholeNumber('OPERATOR_PORT', 65_535)),
+  OPERATOR_HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'OPERATOR_HOST must be a host name or an address')),
+    '127.0.0.1',
+  ),
+  CONSOLE_ORIGIN: z._default(
+    z.string().check(z.refine(isConsoleOrigin, 'CONSOLE_ORIGIN must look like https://console.site.example')),
+    'http://console.localhost:8080',
   ),
   TRUSTED_PROXIES: z._default(
     z.pipe(
@@ -124,6 +140,11 @@ export interface Environment {
   /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
+  /** Where the console's calls are served; 0 means any free port. */
+  readonly operatorPort: number;
+  readonly operatorHost: string;
+  /** Where operators find the console, as `https://console.site.example`. */
+  readonly consoleOrigin: string;
   /** A PostgreSQL database; without one, the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -160,6 +181,10 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     port: EXCHANGE_PORT,
     host: EXCHANGE_HOST,
+    // Tests run several exchanges beside each other, each on any port.
+    operatorPort: parsed.data.OPERATOR_PORT ?? (EXCHANGE_PORT === 0 ? 0 : EXCHANGE_PORT + 1),
+    operatorHost: parsed.data.OPERATOR_HOST,
+    consoleOrigin: parsed.data.CONSOLE_ORIGIN,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     releaseStore: { place: RELEASE_STORE ?? join(DATA_DIR, 'store'), channel: RELEASE_CHANNEL },

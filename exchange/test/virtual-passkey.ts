@@ -21,6 +21,7 @@ function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string,
 }
 
 const userPresent = 0x01;
+const userVerified = 0x04;
 const attestedCredential = 0x40;
 
 /** One passkey on a device. */
@@ -28,9 +29,12 @@ export class VirtualPasskey {
   readonly id = randomBytes(16);
   readonly #key: KeyObject;
   readonly #cose: Buffer;
+  readonly #flags: number;
   #counter = 0;
 
-  constructor() {
+  /** @param isVerified whether the device knows who holds it */
+  constructor({ isVerified = false }: { readonly isVerified?: boolean } = {}) {
+    this.#flags = isVerified ? userPresent | userVerified : userPresent;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#key = privateKey;
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -47,7 +51,7 @@ export class VirtualPasskey {
 
   make({ challenge, rpId }: PasskeyCreation, origin = `http://${rpId}:8080`): NewPasskey {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, this.#cose]);
-    const authData = Buffer.concat([this.#authData(rpId, userPresent | attestedCredential), credential]);
+    const authData = Buffer.concat([this.#authData(rpId, this.#flags | attestedCredential), credential]);
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -64,7 +68,7 @@ export class VirtualPasskey {
   answer({ challenge, rpId }: PasskeyRequest, origin = `http://${rpId}:8080`): PasskeyAnswer {
     this.#counter += 1;
     const client = clientData('webauthn.get', challenge, origin);
-    const authData = this.#authData(rpId, userPresent);
+    const authData = this.#authData(rpId, this.#flags);
     const signature = createSign('sha256').update(authData).update(sha256(client)).sign(this.#key);
     return {
       id: base64url(this.id),

@@ -43,6 +43,8 @@ const variables = z.object({
   ),
   /** The exchange that `/api` and the sockets are proxied to, or its gateways, with commas between them. */
   EXCHANGE_URL: origins,
+  /** The listener of the console's calls, or those of its gateways. Without one this site has no console. */
+  OPERATOR_URL: z.optional(origins),
   /** The folder of the builds (`npm run build`). */
   BUILD_DIR: z._default(z.string(), join(root, '.build')),
   /** The shell's build, when it is not in `BUILD_DIR`. */

@@ -18,10 +18,10 @@ interface ExchangeProxy {
   endSockets(): void;
 }
 
-/** Whether a path is below `/api` after its dot segments are resolved: `/api/../metrics` would reach an internal path. */
-function isCall(path: string): boolean {
+/** Whether a path is below the calls' after its dot segments are resolved: `/api/../metrics` would reach an internal path. */
+function isCall(path: string, base: string): boolean {
   const { pathname = '' } = URL.parse(`http://exchange${path}`) ?? {};
-  return pathname === '/api' || pathname.startsWith('/api/');
+  return pathname === base || pathname.startsWith(`${base}/`);
 }
 
 function refuse(socket: Duplex, status: string): void {
@@ -128,8 +128,11 @@ export function forwardedHeaders({ headers, socket }: IncomingMessage, isBehindP
   };
 }
 
-/** @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For */
-export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolean): ExchangeProxy {
+/**
+ * @param isBehindProxy whether every visitor comes by a reverse proxy, which names them last in X-Forwarded-For
+ * @param base below which all calls are
+ */
+export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolean, base = '/api'): ExchangeProxy {
   const proxy = createProxyServer({ selfHandleResponse: true, connectTimeout });
   const targets = new WeakMap<IncomingMessage, string>();
   const sockets = new Set<Duplex>();
@@ -164,7 +167,7 @@ export function exchangeProxy(exchange: ExchangeAddresses, isBehindProxy: boolea
 
   return {
     web(request, response) {
-      if (isCall(request.url ?? '')) proxy.web(withForwardedHeaders(request), response, targetOf(request));
+      if (isCall(request.url ?? '', base)) proxy.web(withForwardedHeaders(request), response, targetOf(request));
       else void answerCall(request, response, refusals.notFound);
     },
     upgrades(server) {

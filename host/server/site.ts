@@ -17,7 +17,7 @@ import type { HostRecord } from './page.ts';
 import { commonHeaders, minCompressedBytes, forEver } from './policy.ts';
 import { siteReleases } from './releases.ts';
 import { sendCompressed } from './send-compressed.ts';
-import { tenantConfigurations } from './tenant-configurations.ts';
+import { tenantConfigurations, type Tenant } from './tenant-configurations.ts';
 
 /** Replaces a path that cannot be decoded by an unknown one, so that the visitor sees 'Not Found' instead of a server error. */
 function rewriteUrl({ url = '/' }: { url?: string | undefined }): string {
@@ -53,6 +53,8 @@ export function plainServer(): FastifyInstance {
 
 const hostName = (request: FastifyRequest) => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
 
+const isConsole = (tenant: Tenant | null | undefined): boolean => tenant?.configuration.moduleIsOpenConsole === '1';
+
 /** The record of the shell's build, which shared/module-tools writes beside its files. */
 const readRecord = async (hostDir: string): Promise<HostRecord> =>
   JSON.parse(await readFile(join(hostDir, 'record.json'), 'utf8')) as HostRecord;
@@ -73,6 +75,7 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     isDevelopment: DEVELOPMENT_ORIGIN !== undefined,
   });
   const server = plainServer();
+  const tenantOf = (request: FastifyRequest) => tenants.of(hostName(request)).catch(() => null);
   proxy.upgrades(server.server);
   server.addHook('preClose', (done) => {
     proxy.endSockets();
@@ -100,6 +103,20 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     done();
   });
 
+  await server.register((api: FastifyInstance, _options, done) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    const operators = environment.OPERATOR_URL && new ExchangeAddresses(environment.OPERATOR_URL);
+    const operatorProxy = operators && exchangeProxy(operators, environment.BEHIND_PROXY === '1', '/operator-api');
+    api.all('/operator-api/*', async (request, reply) => {
+      if (operatorProxy === undefined || !isConsole(await tenantOf(request))) return reply.callNotFound();
+      reply.hijack();
+      operatorProxy.web(request.raw, reply.raw);
+      return reply;
+    });
+    done();
+  });
+
   const signed = (path: string, text: (host: string) => Promise<string>) =>
     server.get(path, { compress: false }, async (request, reply) => {
       reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache');
@@ -109,7 +126,6 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
   signed('/release.signed', releases.newest);
   signed('/baseline.signed', releases.baseline);
 
-  const tenantOf = (request: FastifyRequest) => tenants.of(hostName(request)).catch(() => null);
   const configurationOf = async (request: FastifyRequest) => {
     const tenant = await tenantOf(request);
     return tenant ? tenant.configuration : tenant;
@@ -143,8 +159,11 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     // A file of an earlier build, or of none. A page visit may have a dot in its path too.
     if (file.includes('.') && !isVisit(request)) return reply.callNotFound();
     const host = hostName(request);
+    const tenant = await tenantOf(request);
+    // The console is one module; the host's own pages are for members.
+    if (isConsole(tenant) && !/^console(?:\/|$)/.test(file)) return reply.redirect('/console');
     const [modules, versions] = await Promise.all([releases.modules(host), releases.versions(host)]);
-    const visit = { path: `/${file}`, tenant: await tenantOf(request), host: record, modules, versions };
+    const visit = { path: `/${file}`, tenant, host: record, modules, versions };
     return answerVisit(request, reply, visit, { environment, screens, serviceWorker, releaseKeys: releases.keys });
   });
   return server;

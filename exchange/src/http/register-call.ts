@@ -8,13 +8,14 @@ import type { CommandRunner } from '../commands/command-runner.ts';
 import type { Command, IdempotentRequest } from '../commands/command.ts';
 import { clientFrom, type Client } from '../domain/members/activity.ts';
 import type { PasskeySite } from '../domain/members/second-factor/passkeys.ts';
-import type { Sessions, SignedIn } from '../domain/members/sign-in/sessions.ts';
-import type { Tenant, Tenants } from '../domain/tenants.ts';
+import type { SignedIn } from '../domain/members/sign-in/sessions.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import { DomainError, fieldAtFault } from '../errors.ts';
 import { textsIn } from '../locales/texts.ts';
+import type { SignedInOperator } from '../operator/sign-in/operator-sessions.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Availability } from '../storage/database.ts';
-import { callerNetwork, languageOf, refreshTokenOf, signedIn, singleHeader, tenantOf } from './caller.ts';
+import { callerNetwork, languageOf, refreshTokenOf, singleHeader } from './caller.ts';
 import type { AnyCall } from './openapi/openapi.ts';
 
 type Schema = z.ZodMiniType;
@@ -27,17 +28,28 @@ export interface CallContext<Auth extends CallAuth> {
   readonly clientAddress: string;
   readonly client: Client;
   readonly site: PasskeySite;
-  readonly caller: Auth extends 'member' ? SignedIn : undefined;
+  readonly caller: Auth extends 'member' ? SignedIn : Auth extends 'operator' ? SignedInOperator : undefined;
   readonly refreshToken: Auth extends 'refresh' ? string : undefined;
+}
+
+/** Where calls are served, and how those who are signed in are known there. */
+export interface CallSite {
+  readonly base: '/api' | '/operator-api';
+  /** The tenant of a call. @param domain the one that its query names @throws DomainError `unknownTenant` */
+  tenantOf(request: FastifyRequest, domain: string | undefined): Promise<Tenant>;
+  /**
+   * Who calls; nobody for a call that everybody may make. @throws DomainError when nobody is signed in, and `notFound` for
+   * a call of the other site
+   */
+  callerOf(auth: CallAuth, request: FastifyRequest, tenant: Tenant): Promise<SignedIn | SignedInOperator | undefined>;
 }
 
 export interface CallRegistry {
   readonly server: FastifyInstance;
+  readonly site: CallSite;
   readonly clock: Clock;
   /** Runs the calls that have an idempotency key. */
   readonly commands: CommandRunner;
-  readonly tenants: Tenants;
-  readonly sessions: Sessions;
   readonly availability: Availability;
   /** The registered calls. */
   readonly calls: AnyCall[];
@@ -79,26 +91,27 @@ export function serveCall<
   Auth extends CallAuth,
   Params extends Schema,
 >(
-  { server, tenants, sessions, availability, calls }: CallRegistry,
+  { server, site, availability, calls }: CallRegistry,
   call: CallDefinition<Query, Body, Data, Auth, Params>,
   handle: (
     input: CallInput<Query, Body, Params>,
     context: CallContext<Auth>,
     request: FastifyRequest,
+    reply: FastifyReply,
   ) => Promise<z.output<Data>> | z.output<Data>,
 ): void {
   calls.push(call);
   server.route({
     method: call.method,
-    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: `${site.base}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
       // At once, not after the wait for a connection.
       if (!availability.isUp()) throw new DomainError(code.unavailable);
       const language = languageOf(request);
       const params = read(call.params, request.params, 'path');
       const query = read(call.query, request.query, 'query');
-      const tenant = await tenantOf(tenants, request, domainIn(query));
-      const caller = call.auth === 'member' ? await signedIn(sessions, tenant, request) : undefined;
+      const tenant = await site.tenantOf(request, domainIn(query));
+      const caller = await site.callerOf(call.auth, request, tenant);
       const refreshToken = call.auth === 'refresh' ? refreshTokenOf(request) : undefined;
       const body = read(call.body, request.body, 'body');
       const clientAddress = callerNetwork(request);
@@ -118,7 +131,7 @@ export function serveCall<
       };
       // The types of the context depend on `call.auth`, and so do the lines above.
       const known = context as unknown as CallContext<Auth>;
-      const answer = await handle({ params, query, body }, known, request);
+      const answer = await handle({ params, query, body }, known, request, reply);
       const data = z.encode(call.data, answer);
       if (call.mediaType !== undefined) return sendFile(reply, call.mediaType, data);
       // Browsers keep no page in their history whose calls may not be stored. This answer is the same for every caller.

@@ -19,10 +19,11 @@ import { type TrustsProxy, trustProxies } from '../runtime/network.ts';
 import { isDatabaseUnavailable } from '../storage/database-unavailable.ts';
 import { isConflict } from '../storage/database.ts';
 import { isRefusedWrite } from '../storage/disk.ts';
-import { languageOf } from './caller.ts';
+import { languageOf, signedIn, tenantOf } from './caller.ts';
 import { registerCalls, registerMailbox } from './calls.ts';
 import { registerDocsPage } from './openapi/docs-page.ts';
-import type { CallRegistry } from './register-call.ts';
+import { consoleTenantId } from '../seed/console.ts';
+import type { CallRegistry, CallSite } from './register-call.ts';
 import { registerOpenapi } from './openapi/openapi.ts';
 import { registerOperations } from './operations.ts';
 import { maxFieldLength, refusalMessage, statusOf } from './refusals.ts';
@@ -45,14 +46,12 @@ export interface ServerOptions {
   readonly plugIn?: ((registry: CallRegistry, exchange: Exchange) => void) | undefined;
 }
 
-/** Creates the HTTP server of an exchange without listening. */
-export async function createServer(
+/** An HTTP server with the bounds, refusals and logs of every call, and without calls. */
+export function createCallServer(
   exchange: Exchange,
   log: FastifyBaseLogger,
-  options: ServerOptions = {},
-): Promise<FastifyInstance> {
-  const { mailbox, plugIn, answerMs = answerTimeoutMs, isDraining = () => false } = options;
-  const { trustsProxy = trustProxies() } = options;
+  { answerMs = answerTimeoutMs, isDraining = () => false, trustsProxy = trustProxies() }: ServerOptions = {},
+): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     // Only our own reverse proxy may set the caller's host and address.
@@ -102,9 +101,19 @@ export async function createServer(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     return outlastBody(request, reply, payload);
   });
+  return server;
+}
 
-  const { clock, commands, tenants, sessions, availability } = exchange;
-  const registry: CallRegistry = { server, clock, commands, tenants, sessions, availability, calls: [] };
+/** Creates the HTTP server of an exchange without listening. */
+export async function createServer(
+  exchange: Exchange,
+  log: FastifyBaseLogger,
+  options: ServerOptions = {},
+): Promise<FastifyInstance> {
+  const { mailbox, plugIn, isDraining = () => false } = options;
+  const server = createCallServer(exchange, log, options);
+  const { clock, commands, availability } = exchange;
+  const registry: CallRegistry = { server, site: memberSite(exchange), clock, commands, availability, calls: [] };
   plugIn?.(registry, exchange);
   registerCalls(registry, exchange);
   registerOpenapi(registry);
@@ -116,6 +125,24 @@ export async function createServer(
   await server.ready();
   return server;
 }
+
+const consoleCalls: ReadonlySet<string> = new Set(['/api/identify', '/api/configs', '/api/telemetry']);
+
+/** Members call with the token of a session, at the site of their tenant. */
+const memberSite = ({ tenants, sessions }: Exchange): CallSite => ({
+  base: '/api',
+  async tenantOf(request, domain) {
+    const tenant = await tenantOf(tenants, request, domain);
+    // The console has no members: its site reads what a shell needs to start.
+    if (tenant.id === consoleTenantId && !consoleCalls.has(request.routeOptions.url ?? ''))
+      throw new DomainError(code.notFound);
+    return tenant;
+  },
+  async callerOf(auth, request, tenant) {
+    if (auth === 'operator') throw new DomainError(code.notFound);
+    return auth === 'member' ? signedIn(sessions, tenant, request) : undefined;
+  },
+});
 
 function registerPictures(server: FastifyInstance): void {
   server.get<{ Params: { name: string } }>('/api/content/:name.svg', async (request, reply) => {

@@ -8,6 +8,7 @@ import { futuresCommands } from './futures-commands.ts';
 import { pledgeCommands } from './pledge-commands.ts';
 import { fundsCommands, verificationCommands } from './review-commands.ts';
 import { withdrawalCommands } from './withdrawals/withdrawal-commands.ts';
+import { invitationCommands } from './sign-in/invitation-commands.ts';
 import { auditCommands, marketCommands, memberCommands, tenantCommands } from './tenant-commands.ts';
 
 const operatorCommands: readonly OperatorCommand[] = [
@@ -20,6 +21,7 @@ const operatorCommands: readonly OperatorCommand[] = [
   ...pledgeCommands,
   ...futuresCommands,
   ...tenantCommands,
+  ...invitationCommands,
   ...auditCommands,
 ];
 

@@ -24,7 +24,7 @@ import type {
 } from './command.ts';
 import { endClaim, requireUnclaimed } from './claims.ts';
 import { commandNamed, readArguments, usage } from './commands.ts';
-import { requireRight } from './rights/grants.ts';
+import { requireRight } from './grants.ts';
 
 /** Why a command was not carried out, as the operator of the shell reads it. */
 export class CommandRefusal extends Error {

@@ -27,14 +27,14 @@ export interface OptionsOfEnvironment {
 
 /** What the environment says of an exchange, the same in each of its threads. */
 export function optionsOf(environment: Environment, clock: Clock, log: Logger): OptionsOfEnvironment {
-  const { priceSourceUrl, isDemo, releaseStore } = environment;
+  const { priceSourceUrl, isDemo, releaseStore, consoleOrigin } = environment;
   const people = deliveryTo(environment);
   const mailbox = environment.hasMailbox ? new Mailbox(people) : undefined;
   const symbols = seedPrices.map(({ symbol }) => symbol);
   const outsidePrices =
     priceSourceUrl === undefined ? undefined : new PolledPrices({ url: priceSourceUrl, symbols, clock, log });
   const making = makingOf(environment, outsidePrices);
-  const options = { clock, log, delivery: mailbox ?? people, isDemo, releaseStore, ...making };
+  const options = { clock, log, delivery: mailbox ?? people, isDemo, releaseStore, consoleOrigin, ...making };
   return { options, mailbox, outsidePrices };
 }
 

@@ -10,7 +10,9 @@ import { type Exchange, type ExchangeOptions, openExchange } from '../exchange.t
 import { optionsOf } from './exchange-options.ts';
 import { createServer, type ServerOptions } from '../http/server.ts';
 import { createLog, printLine } from '../runtime/log.ts';
+import { createOperatorServer } from '../operator/operator-api.ts';
 import { openOperatorServer } from '../operator/operator-server.ts';
+import { inviteDemoOperator, settleConsole } from '../seed/console.ts';
 import { trustProxies } from '../runtime/network.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { spotViews } from '../sockets/feeds.ts';
@@ -25,6 +27,10 @@ import { joinPostgres, nodeLeaseTimings, openSharedPostgres, postgresTimings } f
 /** What the process that started the exchange tells people. */
 export interface StartupReport {
   readonly port: number;
+  /** Of the console's calls; absent on a node that serves none. */
+  readonly operatorPort: number | undefined;
+  /** By which the demonstration's first operator is made; absent when there is an operator. */
+  readonly operatorInvitation: string | undefined;
   readonly tenants: readonly { readonly host: string; readonly appName: string }[];
   /** Absent where there is none. */
   readonly demoMember: typeof demoMember | undefined;
@@ -89,6 +95,14 @@ export async function runExchange(environment: Environment, extension?: Extensio
       plugIn: extension?.plugIn,
     });
     closers.push(() => server.close());
+    await settleConsole(exchange);
+    const listenForOperators = async () => {
+      const calls = await createOperatorServer(exchange, log, { trustsProxy, isDraining: () => isDraining });
+      closers.push(() => calls.close());
+      const { operatorHost: host, operatorPort: port } = environment;
+      await calls.listen({ port, host }).catch(failListening({ host, port, variable: 'OPERATOR_PORT' }));
+      return (calls.server.address() as AddressInfo).port;
+    };
     const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
     const onFailure = (error: unknown) => log.error({ err: error }, 'a socket could not be served');
     const closeSockets = serveSockets(server.server, {
@@ -99,8 +113,11 @@ export async function runExchange(environment: Environment, extension?: Extensio
       hook: extension?.socketHook,
     });
     closers.push(() => closeSockets(node?.drainMs));
-    await server.listen({ port: environment.port, host: environment.host }).catch(failListening(environment));
+    await server
+      .listen({ port: environment.port, host: environment.host })
+      .catch(failListening(membersListener(environment)));
     closers.push(await openOperatorServer(exchange, dataDir, log));
+    const operatorPort = node?.role === 'engine' ? undefined : await listenForOperators();
     collectDefaultMetrics({ register: exchange.metrics.registry, prefix: 'livery_' });
     // A listening TCP server has an address with a port.
     const { port } = server.server.address() as AddressInfo;
@@ -115,7 +132,18 @@ export async function runExchange(environment: Environment, extension?: Extensio
       { port, role: exchange.role, database: databaseUrl === undefined ? 'embedded' : 'postgres' },
       'the exchange is ready',
     );
-    return { greeting: { port, tenants, demoMember: environment.isDemo ? demoMember : undefined }, close };
+    const operatorInvitation =
+      environment.isDemo && operatorPort !== undefined ? await inviteDemoOperator(exchange) : undefined;
+    return {
+      greeting: {
+        port,
+        operatorPort,
+        operatorInvitation,
+        tenants,
+        demoMember: environment.isDemo ? demoMember : undefined,
+      },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -229,19 +257,27 @@ function warn(sentence: string, { databaseUrl }: Environment, log: Logger): void
 /** Finds a port in use before the database is opened: filling a new one takes a minute. @throws StartupError */
 async function assertCanListen(environment: Environment): Promise<void> {
   const probe = createTcpServer().listen(environment.port, environment.host);
-  await once(probe, 'listening').catch(failListening(environment));
+  await once(probe, 'listening').catch(failListening(membersListener(environment)));
   probe.close();
   await once(probe, 'close');
 }
 
-const failListening =
-  ({ host, port }: Environment) =>
-  (error: NodeJS.ErrnoException) => {
-    throw new StartupError(`The exchange cannot listen on ${host}:${port}: ${listenFault(error)}.`);
-  };
+interface Listener {
+  readonly host: string;
+  readonly port: number;
+  /** The environment variable of the port. */
+  readonly variable: string;
+}
 
-function listenFault(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') return 'the port is in use; stop what uses it, or set EXCHANGE_PORT';
-  if (error.code === 'EACCES') return 'this user may not use the port; set EXCHANGE_PORT';
+const membersListener = ({ host, port }: Environment): Listener => ({ host, port, variable: 'EXCHANGE_PORT' });
+
+const failListening = (listener: Listener) => (error: NodeJS.ErrnoException) => {
+  const { host, port, variable } = listener;
+  throw new StartupError(`The exchange cannot listen on ${host}:${port}: ${listenFault(error, variable)}.`);
+};
+
+function listenFault(error: NodeJS.ErrnoException, variable: string): string {
+  if (error.code === 'EADDRINUSE') return `the port is in use; stop what uses it, or set ${variable}`;
+  if (error.code === 'EACCES') return `this user may not use the port; set ${variable}`;
   return error.message;
 }

@@ -7,6 +7,7 @@ import { Pictures } from '../domain/members/pictures.ts';
 import { SecondFactorSetup } from '../domain/members/second-factor/second-factor-setup.ts';
 import { SecondFactors } from '../domain/members/second-factor/second-factors.ts';
 import { Passwords, serverSecret, type PasswordCost } from '../domain/members/secrets.ts';
+import { openOperators, type Operators } from '../operator/operators.ts';
 import { FundsPasswords } from '../domain/members/sign-in/funds-password.ts';
 import { LoginPasswords } from '../domain/members/sign-in/login-password.ts';
 import { Registrar } from '../domain/members/sign-in/registration.ts';
@@ -39,6 +40,8 @@ export interface ServicesOptions {
   readonly memberLimits?: Limits;
   /** Called when a tenant's configuration was changed by this process. */
   readonly onConfigured?: () => void;
+  /** Where operators find the console; by default that of a site on this machine. */
+  readonly consoleOrigin?: string;
 }
 
 /** What members' accounts need, and tenants. None of it knows a market. */
@@ -60,12 +63,14 @@ export interface Services {
   readonly pictures: Pictures;
   readonly depositAddresses: DepositAddresses;
   readonly moduleTokens: ModuleTokens;
+  readonly operators: Operators;
   /** Finishes what was begun, such as mail under way. */
   close(): Promise<void>;
 }
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { storage, clock, log, delivery, events, onConfigured, isDemo = true, givesDemoFunds = isDemo } = options;
+  const { consoleOrigin = 'http://console.localhost:8080' } = options;
   const { database } = storage;
   const limits = options.memberLimits ?? new MemoryLimits(clock);
   const passwords = new Passwords(options.passwordCost);
@@ -101,6 +106,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     push,
     codes,
     factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
+    operators: await openOperators({ database, clock, limits, passwords, events, consoleOrigin }),
     registrar: new Registrar({ database, clock, limits, codes, sessions, passwords, givesDemoFunds }),
     fundsPasswords: new FundsPasswords({ database, clock, limits, codes, passwords, factors }),
     pictures,

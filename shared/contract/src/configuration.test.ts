@@ -10,7 +10,7 @@ import {
 
 const names = Object.keys(configurationFields);
 /** The fields that no stored configuration of earlier days has. */
-const optional = new Set(['moduleOverrides', 'whitepaperUrl']);
+const optional = new Set(['moduleIsOpenConsole', 'moduleOverrides', 'whitepaperUrl']);
 const needed = names.filter((name) => !optional.has(name));
 
 test('has a complete fallback', () => {

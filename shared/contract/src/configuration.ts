@@ -105,6 +105,8 @@ export const configurationFields = {
   moduleIsOpenFuture: flag,
   moduleIsOpenC2c: flag,
   moduleIsOpenPledge: flag,
+  /** The site is the operator's console, which has no other module. Of ours. */
+  moduleIsOpenConsole: z._default(flag, '0'),
   modulePledgeNeedApply: flag,
   isShowPledgeRule: flag,
   isOpenRedeemPledgeVerifyCode: flag,
@@ -152,6 +154,7 @@ export const fallbackConfiguration: Configuration = {
   moduleIsOpenFuture: '0',
   moduleIsOpenC2c: '0',
   moduleIsOpenPledge: '0',
+  moduleIsOpenConsole: '0',
   modulePledgeNeedApply: '0',
   isShowPledgeRule: '0',
   isOpenRedeemPledgeVerifyCode: '0',

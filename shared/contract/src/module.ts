@@ -18,8 +18,11 @@ export function isLiveryModule(value: unknown): value is LiveryModule<never> {
 }
 
 /** The flags that open a module (spec §2.3). */
-export type ModuleFlag = 'moduleIsOpenFuture' | 'moduleIsOpenC2c' | 'moduleIsOpenPledge';
+export type ModuleFlag = 'moduleIsOpenFuture' | 'moduleIsOpenC2c' | 'moduleIsOpenPledge' | 'moduleIsOpenConsole';
 
-/** Whether a module is open at a tenant: its flag is `"1"`, or it has none (spec §6). */
+/**
+ * Whether a module is open at a tenant: its flag is `"1"`, or it has none (spec §6). The site of the operator's console
+ * opens no module without a flag.
+ */
 export const isOpenBy = (flag: ModuleFlag | undefined, configuration: Configuration): boolean =>
-  flag === undefined || configuration[flag] === '1';
+  flag === undefined ? configuration.moduleIsOpenConsole !== '1' : configuration[flag] === '1';

@@ -5,10 +5,13 @@ export type CodeName = keyof typeof code;
 /**
  * A call's one-sentence summary and its own refusal codes; `refusalsOf` adds the codes that follow from the call's definition.
  */
-export type CallDescription = readonly [summary: string, ...refusals: CodeName[]];
+type CallDescription = readonly [summary: string, ...refusals: CodeName[]];
 
 /** Keyed by method and path, and kept out of the call definitions because browsers load those. */
-export const callDescriptions: Readonly<Record<string, CallDescription>> = {
+export type CallDescriptions = Readonly<Record<string, CallDescription>>;
+
+/** The calls of `/api`. */
+export const callDescriptions: CallDescriptions = {
   'GET /app/carousels': ['List the banners of the home page'],
   'GET /app/coins': ['List coins with their precision and logo'],
   'GET /app/currency': ['List display currencies with their rates'],

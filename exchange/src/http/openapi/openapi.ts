@@ -2,8 +2,10 @@ import type { CallDefinition } from '@livery/contract/call';
 import { code, envelope } from '@livery/contract/envelope';
 import * as z from 'zod/mini';
 import { statusOf } from '../refusals.ts';
-import type { CallRegistry } from '../register-call.ts';
-import { callDescriptions, type CodeName } from './call-descriptions.ts';
+import { operatorCookie } from '../../operator/sign-in/operator-sessions.ts';
+import type { CallRegistry, CallSite } from '../register-call.ts';
+import { callDescriptions, type CallDescriptions, type CodeName } from './call-descriptions.ts';
+import { operatorCallDescriptions } from './operator-call-descriptions.ts';
 
 type Schema = z.ZodMiniType;
 export type AnyCall = CallDefinition<Schema, Schema, Schema>;
@@ -37,11 +39,14 @@ const commonHeaders = {
 const commonReferences = Object.keys(commonHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 /** `GET /api/openapi.json` describes every served call in OpenAPI 3.1, generated from the schemas that serve it. */
-export function registerOpenapi({ server, calls }: CallRegistry): void {
+export function registerOpenapi({ server, site, calls }: CallRegistry): void {
   let document: unknown;
-  server.get('/api/openapi.json', async (_request, reply) => {
+  server.get(`${site.base}/openapi.json`, async (_request, reply) => {
     // Calls of an exchange under test are not in the contract.
-    document ??= describeCalls(calls.filter(({ path }) => !path.startsWith('/test/')));
+    document ??= describeCalls(
+      calls.filter(({ path }) => !path.startsWith('/test/')),
+      site.base,
+    );
     return (
       reply
         .header('Cache-Control', 'public, max-age=300')
@@ -52,9 +57,10 @@ export function registerOpenapi({ server, calls }: CallRegistry): void {
   });
 }
 
-export function describeCalls(calls: readonly AnyCall[]): object {
+export function describeCalls(calls: readonly AnyCall[], base: CallSite['base'] = '/api'): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = describeCall(call);
+  const descriptions = base === '/api' ? callDescriptions : operatorCallDescriptions;
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = describeCall(call, descriptions);
   return {
     openapi: '3.1.0',
     info: {
@@ -66,14 +72,17 @@ export function describeCalls(calls: readonly AnyCall[]): object {
         'The `data` of a refusal may name the `field` that it is about. ' +
         'Amounts are decimal strings, times are epoch seconds. Calls of the tag `extension` are not in the specification.',
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: base }],
     paths,
     components: {
       parameters: commonHeaders,
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
-        refreshToken: { type: 'apiKey', in: 'header', name: 'Refresh-Token' },
-      },
+      securitySchemes:
+        base === '/api'
+          ? {
+              token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+              refreshToken: { type: 'apiKey', in: 'header', name: 'Refresh-Token' },
+            }
+          : { operatorSession: { type: 'apiKey', in: 'cookie', name: operatorCookie } },
       schemas: { Refusal: onTheWire(envelope) },
     },
   };
@@ -96,6 +105,7 @@ function refusalsOf(call: AnyCall, own: readonly CodeName[]): readonly CodeName[
     ...(params !== undefined && !own.includes('notFound') ? (['notFound'] as const) : []),
     'unknownTenant',
     ...(auth === 'member' ? (['tokenMissing', 'tokenInvalid', 'tokenExpired', 'sessionEnded'] as const) : []),
+    ...(auth === 'operator' ? (['tokenMissing', 'sessionEnded', 'noRight'] as const) : []),
     ...(auth === 'refresh' ? (['tokenMissing', 'refreshRefused', 'sessionEnded'] as const) : []),
     ...(idempotent ? (['idempotencyKeyReused'] as const) : []),
     ...own,
@@ -114,9 +124,9 @@ const refusedResponses = (refusals: readonly CodeName[]) =>
 
 const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
-function describeCall(call: AnyCall): object {
+function describeCall(call: AnyCall, descriptions: CallDescriptions): object {
   const area = call.path.split('/')[1] ?? '';
-  const described = callDescriptions[`${call.method} ${call.path}`];
+  const described = descriptions[`${call.method} ${call.path}`];
   if (described === undefined) throw new Error(`${call.method} ${call.path} has no description`);
   const [summary, ...refusals] = described;
   return {

@@ -6,7 +6,7 @@ import { approvals } from '../../storage/schema/index.ts';
 import type { Actor } from '../actor.ts';
 import { appendAction } from '../audit/actions.ts';
 import type { ChangeCommand, ChangeContext, CommandRecord, Fields, ReviewedRecord } from '../command.ts';
-import { holdsRight } from '../rights/grants.ts';
+import { holdsRight } from '../grants.ts';
 import { changedFields, seenOf } from './seen.ts';
 
 export type Approval = typeof approvals.$inferSelect;

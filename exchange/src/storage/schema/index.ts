@@ -4,6 +4,7 @@ export * from './tenants.ts';
 export * from './funds.ts';
 export * from './futures.ts';
 export * from './operations.ts';
+export * from './operators.ts';
 export * from './ledger.ts';
 export * from './market.ts';
 export * from './members.ts';

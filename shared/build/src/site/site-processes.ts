@@ -55,12 +55,14 @@ export async function runToEnd(script: string, args: readonly string[] = []): Pr
 /** The ready message of an exchange. */
 export const exchangeReady = z.object({
   port: z.number(),
+  operatorPort: z.optional(z.number()),
+  operatorInvitation: z.optional(z.string()),
   tenants: z.array(z.object({ host: z.string(), appName: z.string() })),
   demoMember: z.optional(z.object({ account: z.string(), password: z.string() })),
 });
 type ExchangeReady = z.infer<typeof exchangeReady>;
-/** The ready message of an exchange of several nodes, with the ports of its gateways. */
-const clusterReady = z.extend(exchangeReady, { ports: z.array(z.number()) });
+/** The ready message of an exchange of several nodes, with the ports of its gateways, for members and for operators. */
+const clusterReady = z.extend(exchangeReady, { ports: z.array(z.number()), operatorPorts: z.array(z.number()) });
 type Cluster = z.infer<typeof clusterReady>;
 
 /** How long a process may take to stop before it is killed. */
@@ -112,7 +114,7 @@ const exchangeFlags = ['--liftoff-only'];
 export async function startExchange(): Promise<ExchangeReady | undefined> {
   if (process.env['EXCHANGE_URL'] !== undefined) return undefined;
   // The console shows only what needs attention: codes that were sent, and warnings.
-  const variables = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
+  const variables = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', CONSOLE_ORIGIN: consoleOrigin() };
   // Tests start the program with faults on demand (`docs/testing.md`).
   const program = process.env['LIVERY_FAULTS'] === '1' ? 'exchange/faults/main.ts' : 'exchange/src/main.ts';
   return exchangeReady.parse(await start(program, variables, exchangeFlags));
@@ -120,18 +122,29 @@ export async function startExchange(): Promise<ExchangeReady | undefined> {
 
 /** Starts an exchange of several nodes (`exchange/cluster`). */
 export async function startCluster(): Promise<Cluster> {
-  return clusterReady.parse(await start('exchange/cluster/main.ts', { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }));
+  const variables = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', CONSOLE_ORIGIN: consoleOrigin() };
+  return clusterReady.parse(await start('exchange/cluster/main.ts', variables));
 }
+
+/** Where this site has its console, unless it is deployed under another name. */
+const consoleOrigin = (): string => process.env['CONSOLE_ORIGIN'] ?? `http://console.localhost:${portOf('PORT', 8080)}`;
 
 /** Starts the servers of the site and of the remotes. */
 export const startSite = (
   exchange: ExchangeReady | Cluster | undefined,
   variables: NodeJS.ProcessEnv,
-): Promise<unknown> =>
-  start('host/server/main.ts', { ...(exchange && { EXCHANGE_URL: urlsOf(exchange) }), ...variables });
+): Promise<unknown> => start('host/server/main.ts', { ...(exchange && addressesOf(exchange)), ...variables });
 
-const urlsOf = (exchange: ExchangeReady | Cluster) =>
-  ('ports' in exchange ? exchange.ports : [exchange.port]).map((port) => `http://127.0.0.1:${port}`).join(',');
+const urlsOf = (ports: readonly number[]) => ports.map((port) => `http://127.0.0.1:${port}`).join(',');
+
+function addressesOf(exchange: ExchangeReady | Cluster) {
+  const ports = 'ports' in exchange ? exchange.ports : [exchange.port];
+  const operatorPorts = 'operatorPorts' in exchange ? exchange.operatorPorts : [exchange.operatorPort ?? []].flat();
+  return {
+    EXCHANGE_URL: urlsOf(ports),
+    ...(operatorPorts.length > 0 && { OPERATOR_URL: urlsOf(operatorPorts) }),
+  };
+}
 
 interface Ports {
   readonly site: number;
@@ -169,6 +182,8 @@ export function printAddresses({ site }: Ports, exchange: ExchangeReady | undefi
     console.log(`  ${appName.padEnd(10)} http://${host}:${site}`);
   if (exchange?.demoMember !== undefined)
     console.log(`  Demo member: ${exchange.demoMember.account}, password ${exchange.demoMember.password}\n`);
+  if (exchange?.operatorInvitation !== undefined)
+    console.log(`  Demo operator, once: ${exchange.operatorInvitation}\n`);
   console.log(`Livery is ready: http://localhost:${site}`);
 }
 

@@ -117,7 +117,7 @@ const allowedSteps = 1;
 const recognizedSteps = (14 * 3_600_000) / stepMs;
 
 /** 160 random bits in Base32, as RFC 4226 recommends. */
-const newSecret = (): string => new Secret({ size: 20 }).base32;
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The parameters of RFC 6238 that every app supports. */
 const settings = { algorithm: 'SHA1', digits: 6, period: stepMs / 1000 } as const;
@@ -129,7 +129,7 @@ const stepWithin = (secret: string, given: string, nowMs: number, window: number
 };
 
 /** The step of 30 s since the epoch that a code belongs to; `undefined` for none of now. */
-const stepOf = (secret: string, given: string, nowMs: number): number | undefined =>
+export const stepOf = (secret: string, given: string, nowMs: number): number | undefined =>
   stepWithin(secret, given, nowMs, allowedSteps);
 
 /** Whether a code is right at another time of the last or next hours, which a wrong clock explains. */

@@ -136,7 +136,7 @@ function parsed(text: string): unknown {
 }
 
 /** The stored part of a passkey, which checks its answers. */
-interface StoredPasskey {
+export interface StoredPasskey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
   readonly counter: number;
@@ -147,11 +147,20 @@ const library = () => import('@simplewebauthn/server');
 
 const envelope = { type: 'public-key', clientExtensionResults: {} } as const;
 
+/**
+ * Whether the device has to know who holds it. A member's passkey comes after a password or a session, so that somebody is
+ * there is enough.
+ */
+interface PasskeyUse {
+  readonly isVerified: boolean;
+}
+
 /** Checks a signature (WebAuthn, section 7.2). Returns the device's new count of signatures; `undefined` when it does not fit. */
-async function countOfAnswer(
+export async function countOfAnswer(
   answer: PasskeyAnswer,
   { credentialId, publicKey, counter }: StoredPasskey,
   site: PasskeySite,
+  { isVerified }: PasskeyUse = { isVerified: false },
 ): Promise<number | undefined> {
   const expected = answeredChallenge(answer, site);
   if (expected === undefined) return undefined;
@@ -163,8 +172,7 @@ async function countOfAnswer(
     expectedOrigin: expected.origin,
     expectedRPID: site.rpId,
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
-    // It comes after a password or a session, so that somebody is there is enough.
-    requireUserVerification: false,
+    requireUserVerification: isVerified,
     // The library throws an error with the reason, which is not shown.
   }).catch(() => undefined);
   return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;
@@ -174,6 +182,7 @@ async function countOfAnswer(
 export async function readNewPasskey(
   { id, transports: _transports, ...response }: NewPasskey,
   site: PasskeySite,
+  { isVerified }: PasskeyUse = { isVerified: false },
 ): Promise<StoredPasskey | undefined> {
   const expected = answeredChallenge(response, site);
   if (expected === undefined) return undefined;
@@ -183,7 +192,7 @@ export async function readNewPasskey(
     expectedChallenge: expected.challenge,
     expectedOrigin: expected.origin,
     expectedRPID: site.rpId,
-    requireUserVerification: false,
+    requireUserVerification: isVerified,
   }).catch(() => undefined);
   if (verified?.verified !== true || verified.registrationInfo === undefined) return undefined;
   const { credential } = verified.registrationInfo;

@@ -146,7 +146,8 @@ export class SecondFactors {
 /** 32 characters that are not mistaken for one another. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-const newCode = (): string => {
+/** A recovery code, as the member writes it down. */
+export const newRecoveryCode = (): string => {
   const signs = Array.from(randomBytes(8), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 };
@@ -163,7 +164,7 @@ class RecoveryCodes {
   async renew(tx: Transaction, memberId: string): Promise<string[]> {
     await this.remove(tx, memberId);
     const codes = new Set<string>();
-    while (codes.size < recoveryCodeCount) codes.add(newCode());
+    while (codes.size < recoveryCodeCount) codes.add(newRecoveryCode());
     await tx
       .insert(recoveryCodes)
       .values([...codes].map((recoveryCode) => ({ memberId, codeHash: this.#hash(memberId, recoveryCode) })));

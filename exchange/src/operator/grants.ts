@@ -1,10 +1,15 @@
-import { hasRight, type OperatorRight, type RightLevel } from '@livery/contract/calls/operator/rights';
+import {
+  hasRight,
+  type OperatorGrant,
+  type OperatorRight,
+  type RightLevel,
+} from '@livery/contract/calls/operator/rights';
 import { code } from '@livery/contract/envelope';
 import { asc, eq } from 'drizzle-orm';
-import { DomainError } from '../../errors.ts';
-import type { Connection, Transaction } from '../../storage/database.ts';
-import { operatorRoles } from '../../storage/schema/index.ts';
-import type { Actor } from '../actor.ts';
+import { DomainError } from '../errors.ts';
+import type { Connection, Transaction } from '../storage/database.ts';
+import { operatorRoles } from '../storage/schema/index.ts';
+import type { Actor } from './actor.ts';
 
 const selectGrants = (connection: Connection, operatorId: string) =>
   connection
@@ -12,6 +17,10 @@ const selectGrants = (connection: Connection, operatorId: string) =>
     .from(operatorRoles)
     .where(eq(operatorRoles.operatorId, operatorId))
     .orderBy(asc(operatorRoles.id));
+
+/** The roles of an operator. */
+export const grantsOf = (connection: Connection, operatorId: string): Promise<OperatorGrant[]> =>
+  selectGrants(connection, operatorId);
 
 interface NeededRight {
   readonly right: OperatorRight;

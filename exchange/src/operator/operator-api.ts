@@ -1,0 +1,98 @@
+/** The calls of the operator's console, on a listener of their own (docs/security.md). */
+import cookies from '@fastify/cookie';
+import { operatorEventsPath } from '@livery/contract/calls/operator/topics';
+import { code } from '@livery/contract/envelope';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
+import type { Exchange } from '../exchange.ts';
+import { registerOpenapi } from '../http/openapi/openapi.ts';
+import type { CallRegistry, CallSite } from '../http/register-call.ts';
+import { createCallServer, type ServerOptions } from '../http/server.ts';
+import { isOwnOrigin } from '../domain/members/second-factor/passkeys.ts';
+import { consoleTenantId } from '../seed/console.ts';
+import { operatorCookie } from './sign-in/operator-sessions.ts';
+import { registerOperatorSessionCalls } from './sign-in/session-calls.ts';
+
+/** Operators call with a cookie, from the console's own pages. */
+const operatorSite = ({ tenants, operators }: Exchange): CallSite => ({
+  base: '/operator-api',
+  async tenantOf(request) {
+    const tenant = await tenants.byDomain(request.host);
+    if (tenant?.id !== consoleTenantId) throw new DomainError(code.notFound);
+    // Browsers name the page that sends something. SameSite alone would let in other ports of this host.
+    const { origin } = request.headers;
+    const isOwn = origin !== undefined && isOwnOrigin(origin, { rpId: tenant.host, host: request.host });
+    if (request.method !== 'GET' && !isOwn) throw new DomainError(code.badRequest, { field: 'Origin' });
+    return tenant;
+  },
+  async callerOf(auth, request) {
+    if (auth === 'member' || auth === 'refresh') throw new DomainError(code.notFound);
+    return auth === 'operator' ? operators.sessions.authenticate(request.cookies[operatorCookie]) : undefined;
+  },
+});
+
+/** Creates the HTTP server of the console without listening. */
+export async function createOperatorServer(
+  exchange: Exchange,
+  log: FastifyBaseLogger,
+  options: ServerOptions = {},
+): Promise<FastifyInstance> {
+  const server = createCallServer(exchange, log, options);
+  await server.register(cookies);
+  const { clock, commands, availability } = exchange;
+  const site = operatorSite(exchange);
+  const registry: CallRegistry = { server, site, clock, commands, availability, calls: [] };
+  registerOperatorSessionCalls(registry, exchange);
+  registerOpenapi(registry);
+  serveEvents(server, exchange, site);
+  await server.ready();
+  return server;
+}
+
+/** How long a page may not know that its connection is dead. */
+const signOfLifeMs = 15_000;
+/** Changes within this time are told once. */
+const gatherMs = 100;
+const maxStreams = 1000;
+
+/** Streams the topics that changed, as server-sent events. */
+function serveEvents(server: FastifyInstance, { operators }: Exchange, site: CallSite): void {
+  const streams = new Set<() => void>();
+  server.addHook('preClose', async () => {
+    for (const end of streams) end();
+  });
+  server.get(operatorEventsPath, async (request: FastifyRequest, reply) => {
+    const tenant = await site.tenantOf(request, undefined);
+    await site.callerOf('operator', request, tenant);
+    if (streams.size >= maxStreams) throw new DomainError(code.unavailable);
+    const token = request.cookies[operatorCookie];
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+    raw.write(': connected\n\n');
+    const changed = new Set<string>();
+    let gathering: NodeJS.Timeout | undefined;
+    /** A session that was ended hears nothing more. */
+    const write = (text: string) => operators.sessions.authenticate(token).then(() => raw.write(text), end);
+    const send = () => {
+      gathering = undefined;
+      void write([...changed].map((topic) => `data: ${topic}\n\n`).join(''));
+      changed.clear();
+    };
+    const unsubscribe = operators.events.subscribe((topic) => {
+      changed.add(topic);
+      gathering ??= setTimeout(send, gatherMs);
+    });
+    const alive = setInterval(() => void write(': alive\n\n'), signOfLifeMs);
+    function end(): void {
+      unsubscribe();
+      clearInterval(alive);
+      clearTimeout(gathering);
+      streams.delete(end);
+      raw.end();
+    }
+    streams.add(end);
+    raw.on('close', end);
+    return reply;
+  });
+}

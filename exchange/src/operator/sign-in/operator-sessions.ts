@@ -1,0 +1,125 @@
+import type { CallData } from '@livery/contract/call';
+import type { operatorSessionsCall } from '@livery/contract/calls/operator/session';
+import { code } from '@livery/contract/envelope';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Client } from '../../domain/members/activity.ts';
+import { plainHash } from '../../domain/members/secrets.ts';
+import { DomainError } from '../../errors.ts';
+import { epochSeconds, type Clock } from '../../runtime/clock.ts';
+import type { Connection, Database } from '../../storage/database.ts';
+import { operators, operatorSessions } from '../../storage/schema/index.ts';
+import type { OperatorActor } from '../actor.ts';
+
+/** The prefix binds it to the host that set it, over TLS. */
+export const operatorCookie = '__Host-livery-operator';
+/** A working day. */
+export const operatorSessionMs = 8 * 3_600_000;
+/** How exact the time of the last use is, so that few requests write. */
+const lastUseMs = 60_000;
+
+/** The operator of a session, and when it ends, in milliseconds. */
+export interface SignedInOperator extends OperatorActor {
+  readonly mail: string;
+  readonly expiresAt: number;
+}
+
+type ListedSession = CallData<typeof operatorSessionsCall>['list'][number];
+
+/** Sessions of the console. A session is a random token in a cookie, of which only a hash is stored. */
+export class OperatorSessions {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Starts a session and returns its token. */
+  async start(connection: Connection, operatorId: string, client: Client): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const at = new Date(this.#clock.now());
+    await connection.insert(operatorSessions).values({
+      id: randomUUID(),
+      tokenHash: plainHash(token),
+      operatorId,
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: new Date(at.getTime() + operatorSessionMs),
+      ...client,
+    });
+    return token;
+  }
+
+  /** The operator of a session's token. @throws DomainError `tokenMissing`, `sessionEnded` */
+  async authenticate(token: string | undefined): Promise<SignedInOperator> {
+    if (token === undefined || token === '') throw new DomainError(code.tokenMissing);
+    const [found] = await this.#database
+      .select({ session: operatorSessions, name: operators.name, mail: operators.mail })
+      .from(operatorSessions)
+      .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+      .where(eq(operatorSessions.tokenHash, plainHash(token)));
+    const now = this.#clock.now();
+    if (found === undefined || found.session.endedAt !== null || found.session.expiresAt.getTime() <= now)
+      throw new DomainError(code.sessionEnded);
+    const { id: sessionId, operatorId, lastUsedAt, expiresAt } = found.session;
+    if (now - lastUsedAt.getTime() > lastUseMs)
+      await this.#database
+        .update(operatorSessions)
+        .set({ lastUsedAt: new Date(now) })
+        .where(eq(operatorSessions.id, sessionId));
+    return {
+      kind: 'operator',
+      id: operatorId,
+      name: found.name,
+      sessionId,
+      mail: found.mail,
+      expiresAt: expiresAt.getTime(),
+    };
+  }
+
+  /** An operator's open sessions, newest first. */
+  async open({ id, sessionId }: OperatorActor): Promise<ListedSession[]> {
+    const rows = await this.#database
+      .select()
+      .from(operatorSessions)
+      .where(this.#isOpen(id))
+      .orderBy(desc(operatorSessions.createdAt))
+      .limit(100);
+    return rows.map(({ id: session, createdAt, lastUsedAt, browser, system, address }) => ({
+      id: session,
+      createTime: epochSeconds(createdAt),
+      lastUseTime: epochSeconds(lastUsedAt),
+      isCurrent: session === sessionId,
+      device: { browser, system },
+      address,
+    }));
+  }
+
+  /** Ends one of an operator's sessions. @throws DomainError `notFound` when it is not open */
+  async end(operatorId: string, sessionId: string): Promise<void> {
+    const ended = await this.#database
+      .update(operatorSessions)
+      .set({ endedAt: new Date(this.#clock.now()) })
+      .where(and(eq(operatorSessions.id, sessionId), this.#isOpen(operatorId)))
+      .returning({ id: operatorSessions.id });
+    if (ended.length === 0) throw new DomainError(code.notFound);
+  }
+
+  /** Ends all of an operator's sessions. */
+  async endAll(connection: Connection, operatorId: string): Promise<void> {
+    await connection
+      .update(operatorSessions)
+      .set({ endedAt: new Date(this.#clock.now()) })
+      .where(this.#isOpen(operatorId));
+  }
+
+  #isOpen(operatorId: string) {
+    return and(
+      eq(operatorSessions.operatorId, operatorId),
+      isNull(operatorSessions.endedAt),
+      gt(operatorSessions.expiresAt, new Date(this.#clock.now())),
+    );
+  }
+}
