@@ -11,7 +11,7 @@ import { claims, operatorNotes } from '../storage/schema/index.ts';
 import type { Actor } from './actor.ts';
 import type { CommandRecord } from './command.ts';
 import { ofMember, ofMembers, ofOrder } from './records.ts';
-import { requireRight } from './rights/grants.ts';
+import { requireRight } from './grants.ts';
 
 type Operator = Extract<Actor, { readonly kind: 'operator' }>;
 type ClaimRow = typeof claims.$inferSelect;
