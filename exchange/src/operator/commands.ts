@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import { c2cCommands } from './c2c-commands.ts';
 import type { OperatorCommand } from './command.ts';
+import { depositCommands } from './deposits/deposit-commands.ts';
 import { futuresCommands } from './futures-commands.ts';
 import { pledgeCommands } from './pledge-commands.ts';
 import { fundsCommands, verificationCommands } from './review-commands.ts';
@@ -12,6 +13,7 @@ import { invitationCommands } from './sign-in/invitation-commands.ts';
 import { auditCommands, marketCommands, memberCommands, tenantCommands } from './tenant-commands.ts';
 
 const operatorCommands: readonly OperatorCommand[] = [
+  ...depositCommands,
   ...fundsCommands,
   ...withdrawalCommands,
   ...verificationCommands,

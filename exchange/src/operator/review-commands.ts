@@ -1,90 +1,12 @@
 import * as z from 'zod/mini';
-import { fundsEvents } from '../domain/funds/commands.ts';
-import { approveDeposit, pendingDeposits, recordConfirmations, refuseDeposit } from '../domain/funds/deposits.ts';
 import {
   approveVerification,
   pendingVerifications,
   refuseVerification,
 } from '../domain/members/identity/identity-verification.ts';
 import { storedPicture } from '../domain/members/pictures.ts';
-import type { Exchange } from '../exchange.ts';
-import { withCoin } from '../ledger/amounts.ts';
-import {
-  advice,
-  confirmations,
-  defineChange,
-  defineEnquiry,
-  identityFields,
-  maxListed,
-  reason,
-  recordId,
-  transaction,
-  word,
-} from './command.ts';
+import { defineChange, defineEnquiry, identityFields, reason, recordId, word } from './command.ts';
 import { ofTenant, ofMembers } from './records.ts';
-
-const reportAndNotify = (exchange: Exchange, row: { memberId: string; id: number }, report: string) => ({
-  report,
-  afterwards: () => exchange.events.publishAll(fundsEvents(row)),
-});
-
-const depositCommands = [
-  defineEnquiry({
-    name: 'deposit list',
-    summary: 'deposits that wait for a decision, oldest first',
-    parameters: { tenant: word },
-    right: 'deposits',
-    record: ofTenant,
-    enquire: async ({ database }, { tenant }) => {
-      const rows = await pendingDeposits(database, { tenantId: tenant, limit: maxListed });
-      return rows.map(({ id, memberId, coin, network, amount, address, memo, remarks, screenshot, ...row }) => ({
-        id,
-        amount: withCoin(amount, coin),
-        network,
-        address,
-        memo,
-        remarks,
-        state: row.state,
-        confirmations: `${row.confirmations}/${row.requiredConfirmations}`,
-        member: memberId,
-        picture: screenshot,
-        at: row.createdAt.toISOString(),
-      }));
-    },
-  }),
-  defineChange({
-    name: 'deposit seen',
-    summary: 'says that a payment is on its network, with so many blocks; books nothing',
-    parameters: { id: recordId, confirmations, transaction },
-    right: 'deposits',
-    record: ofMembers('deposit'),
-    change: async ({ tx, exchange, at }, given) => {
-      const deposit = await recordConfirmations(tx, { ...given, at });
-      const count = `${deposit.confirmations} of ${deposit.requiredConfirmations}`;
-      return reportAndNotify(exchange, deposit, `Confirming, ${count}.`);
-    },
-  }),
-  defineChange({
-    name: 'deposit approve',
-    summary: 'books a deposit to its member',
-    parameters: { id: recordId },
-    right: 'deposits',
-    record: ofMembers('deposit'),
-    change: async ({ tx, exchange, at, actor }, { id }) => {
-      const deposit = await approveDeposit(tx, { id, by: actor.name, at });
-      return reportAndNotify(exchange, deposit, `${withCoin(deposit.amount, deposit.coin)} are booked.`);
-    },
-  }),
-  defineChange({
-    name: 'deposit refuse',
-    summary: 'refuses a deposit; the member reads the reason, and what to do',
-    parameters: { id: recordId, reason, advice },
-    right: 'deposits',
-    record: ofMembers('deposit'),
-    change: async ({ tx, exchange, at, actor }, { id, ...refusal }) =>
-      reportAndNotify(exchange, await refuseDeposit(tx, { id, by: actor.name, at }, refusal), 'Refused.'),
-  }),
-];
 
 const pictureCommand = defineEnquiry({
   name: 'picture save',
@@ -98,7 +20,7 @@ const pictureCommand = defineEnquiry({
   }),
 });
 
-export const fundsCommands = [...depositCommands, pictureCommand];
+export const fundsCommands = [pictureCommand];
 
 export const verificationCommands = [
   defineEnquiry({
