@@ -8,12 +8,11 @@ import type { Exchange } from '../exchange.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { inTransaction, type Connection, type Transaction } from '../storage/database.ts';
 import { claims, operatorNotes } from '../storage/schema/index.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, OperatorActor } from './actor.ts';
 import type { CommandRecord } from './command.ts';
 import { ofMember, ofMembers, ofOrder } from './records.ts';
 import { requireRight } from './grants.ts';
 
-type Operator = Extract<Actor, { readonly kind: 'operator' }>;
 type ClaimRow = typeof claims.$inferSelect;
 interface RecordName {
   readonly kind: ReviewedKind;
@@ -63,7 +62,7 @@ export async function claimOf(connection: Connection, record: CommandRecord, at:
  */
 export async function claimRecord(
   { database, clock }: Exchange,
-  operator: Operator,
+  operator: OperatorActor,
   name: RecordName,
   takesOver: boolean,
 ): Promise<Claim> {
@@ -93,7 +92,7 @@ export async function claimRecord(
 }
 
 /** Ends the operator's own claim of a record. */
-export async function releaseClaim({ database }: Exchange, operator: Operator, name: RecordName): Promise<void> {
+export async function releaseClaim({ database }: Exchange, operator: OperatorActor, name: RecordName): Promise<void> {
   await database.delete(claims).where(and(whereRecord(name), eq(claims.operatorId, operator.id)));
 }
 
@@ -129,7 +128,7 @@ export async function notesOf(connection: Connection, { kind, id }: CommandRecor
 /** Adds a note, once for each key. @throws DomainError `noRight`, `notFound` */
 export async function addNote(
   { database, clock }: Exchange,
-  operator: Operator,
+  operator: OperatorActor,
   name: RecordName,
   { text, key }: { readonly text: string; readonly key: string },
 ): Promise<Note> {

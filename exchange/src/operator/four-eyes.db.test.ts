@@ -22,7 +22,7 @@ import {
 import { openApproval } from './approvals/approvals.ts';
 import { seenOf, withApproval } from './approvals/seen.ts';
 import { auditChain } from './audit/chain.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, takeBack } from './run-command.ts';
 import { lookAtWithdrawal, reviewedWithdrawal } from './withdrawals/look.ts';
 
 onOneDatabase((open) => {
@@ -158,6 +158,24 @@ onOneDatabase((open) => {
     expect(await outcomesOf(id)).toEqual(['first approval', String(code.recordChanged), 'void', 'first approval']);
     expect(await approve(ines, id)).toMatchObject({ outcome: 'done' });
     expect(await rowOf(id)).toMatchObject({ approvedBy: ['Jonas Weber', 'Ines Okafor'] });
+  });
+
+  test('the first operator takes an approval back, and nobody else does', async () => {
+    const id = await ask();
+    await approve(ines, id);
+    const { database } = site.exchange;
+    const record = { kind: 'withdrawal', id: String(id), tenantId: 'aldera' };
+    const first = await openApproval(database, record);
+    const approval = first?.id ?? 0;
+    await expect(takeBack(site.exchange, operator(jonas), approval)).rejects.toMatchObject({ code: code.noRight });
+    const before = await see(id);
+    const race = await Promise.allSettled([
+      takeBack(site.exchange, operator(ines), approval),
+      approve(jonas, id, before),
+    ]);
+    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(takeBack(site.exchange, operator(ines), approval)).rejects.toMatchObject({ code: code.wrongState });
+    expect(await openApproval(database, record)).toBeUndefined();
   });
 
   test('a role that is withdrawn ends decisions at once, and the first approval of its operator', async () => {

@@ -5,10 +5,10 @@ import {
   type RightLevel,
 } from '@livery/contract/calls/operator/rights';
 import { code } from '@livery/contract/envelope';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../errors.ts';
 import type { Connection, Transaction } from '../storage/database.ts';
-import { operatorRoles } from '../storage/schema/index.ts';
+import { operatorRoles, operatorSessions } from '../storage/schema/index.ts';
 import type { Actor } from './actor.ts';
 
 const selectGrants = (connection: Connection, operatorId: string) =>
@@ -29,12 +29,18 @@ interface NeededRight {
 }
 
 /**
- * Refuses a command for which the actor has no right. Locks the operator's roles: one that is withdrawn at the same time
- * either ends before this transaction looks, or waits for it. The shell has every right.
- * @throws DomainError `noRight`
+ * Refuses a command for which the actor has no right. Locks the operator's session and roles: what is ended or withdrawn
+ * at the same time either ends before this transaction looks, or waits for it. The shell has every right.
+ * @throws DomainError `noRight`, `sessionEnded`
  */
 export async function requireRight(tx: Transaction, actor: Actor, needed: NeededRight): Promise<void> {
   if (actor.kind === 'shell') return;
+  const [session] = await tx
+    .select({ id: operatorSessions.id })
+    .from(operatorSessions)
+    .where(and(eq(operatorSessions.id, actor.sessionId), isNull(operatorSessions.endedAt)))
+    .for('share');
+  if (session === undefined) throw new DomainError(code.sessionEnded);
   if (!(await holdsRight(tx, actor.id, needed))) throw new DomainError(code.noRight);
 }
 

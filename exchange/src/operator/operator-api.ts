@@ -10,6 +10,7 @@ import type { CallRegistry, CallSite } from '../http/register-call.ts';
 import { createCallServer, type ServerOptions } from '../http/server.ts';
 import { isOwnOrigin } from '../domain/members/second-factor/passkeys.ts';
 import { consoleTenantId } from '../seed/console.ts';
+import { registerOperatorDepositCalls, registerOperatorWithdrawalCalls, registerReviewCalls } from './queue-calls.ts';
 import { operatorCookie } from './sign-in/operator-sessions.ts';
 import { registerOperatorSessionCalls } from './sign-in/session-calls.ts';
 
@@ -43,6 +44,9 @@ export async function createOperatorServer(
   const site = operatorSite(exchange);
   const registry: CallRegistry = { server, site, clock, commands, availability, calls: [] };
   registerOperatorSessionCalls(registry, exchange);
+  registerReviewCalls(registry, exchange);
+  registerOperatorWithdrawalCalls(registry, exchange);
+  registerOperatorDepositCalls(registry, exchange);
   registerOpenapi(registry);
   serveEvents(server, exchange, site);
   await server.ready();

@@ -1,10 +1,10 @@
 import { code } from '@livery/contract/envelope';
 import { asc, eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
+import { addOperator } from '../../test/operators.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { operatorActions, operatorRoles } from '../storage/schema/index.ts';
+import { operatorActions, operatorSessions } from '../storage/schema/index.ts';
 import { carryOut, CommandRefusal, runCommand } from './run-command.ts';
 
 onOneDatabase((open) => {
@@ -71,14 +71,18 @@ onOneDatabase((open) => {
 
   test('an operator of the console does what their roles allow, and is recorded either way', async () => {
     const { database } = site.exchange;
-    const actor = { kind: 'operator', id: randomUUID(), name: 'Sofia Rey', sessionId: randomUUID() } as const;
-    await database.insert(operatorRoles).values({ operatorId: actor.id, role: 'brand', tenantId: 'aldera' });
+    const actor = await addOperator(database, 'Sofia Rey', [{ role: 'brand', tenantId: 'aldera' }]);
     const rename = (tenant: string, key: string) =>
       carryOut(site.exchange, { actor, command: 'tenant set', args: [tenant, 'appName', 'Alder'], key });
     expect(await rename('aldera', 'a'.repeat(16))).toEqual({ outcome: 'done', report: 'appName of aldera is set.' });
     await rename('aldera', 'a'.repeat(16));
     await expect(rename('halvo', 'a'.repeat(16))).rejects.toMatchObject({ code: code.idempotencyKeyReused });
     await expect(rename('halvo', 'b'.repeat(16))).rejects.toMatchObject({ code: code.noRight });
+    await database
+      .update(operatorSessions)
+      .set({ endedAt: new Date() })
+      .where(eq(operatorSessions.id, actor.sessionId));
+    await expect(rename('aldera', 'c'.repeat(16))).rejects.toMatchObject({ code: code.sessionEnded });
     const actions = await database
       .select()
       .from(operatorActions)
@@ -88,6 +92,7 @@ onOneDatabase((open) => {
       { outcome: 'done', operator: 'Sofia Rey', sessionId: actor.sessionId, tenantId: 'aldera', recordKind: 'tenant' },
       { outcome: String(code.idempotencyKeyReused) },
       { outcome: String(code.noRight), tenantId: 'halvo', arguments: ['halvo', 'appName', 'Alder'] },
+      { outcome: String(code.sessionEnded) },
     ]);
   });
 

@@ -8,8 +8,14 @@ import type { Exchange } from '../exchange.ts';
 import { refusalMessage } from '../http/refusals.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { operatorRequests } from '../storage/schema/index.ts';
-import type { Actor } from './actor.ts';
-import { approveChange, endApprovals, lockOpenApproval } from './approvals/approvals.ts';
+import type { Actor, OperatorActor } from './actor.ts';
+import {
+  approvalById,
+  approveChange,
+  endApprovals,
+  lockOpenApproval,
+  takeBackApproval,
+} from './approvals/approvals.ts';
 import { policiesCovering } from './approvals/policies.ts';
 import { changedFields, requireSeen, withApproval } from './approvals/seen.ts';
 import { appendAction } from './audit/actions.ts';
@@ -194,6 +200,25 @@ async function changeOnce(
 }
 
 const isReviewed = (record: CommandRecord | ReviewedRecord): record is ReviewedRecord => 'fields' in record;
+
+/** Takes back an operator's own first approval. @throws DomainError `notFound`, `noRight`, `wrongState` */
+export async function takeBack(exchange: Exchange, actor: OperatorActor, id: number): Promise<void> {
+  const at = new Date(exchange.clock.now());
+  await inTransaction(exchange.database, async (tx) => {
+    const approval = await approvalById(tx, id);
+    if (approval === undefined) throw new DomainError(code.notFound, { field: 'id' });
+    const command = commandNamed(approval.command);
+    if (command === undefined || 'enquire' in command) throw new DomainError(code.notFound, { field: 'id' });
+    const given = readArguments(command, approval.arguments);
+    const context: ChangeContext = { tx, exchange, at, actor, approvedBy: [] };
+    // Locked first, as a decision locks it first.
+    const record = await command.record(context, given);
+    await takeBackApproval(tx, id, actor, at);
+    await command.awaitSecond?.(context, given, false);
+    const action = { at, actor, command: command.name, arguments: approval.arguments, record };
+    await appendAction(tx, { ...action, outcome: 'taken back' });
+  });
+}
 
 /** The fields that a change set, before and after it. */
 function difference(before: Fields, after: Fields): { before: Fields; after: Fields } {

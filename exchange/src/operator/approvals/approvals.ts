@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { approvals } from '../../storage/schema/index.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor, OperatorActor } from '../actor.ts';
 import { appendAction } from '../audit/actions.ts';
 import type { ChangeCommand, ChangeContext, CommandRecord, Fields, ReviewedRecord } from '../command.ts';
 import { holdsRight } from '../grants.ts';
@@ -34,6 +34,11 @@ const selectOpen = (connection: Connection, record: CommandRecord) =>
 /** The first approval of a change of a record, if one waits for its second. */
 export async function openApproval(connection: Connection, record: CommandRecord): Promise<Approval | undefined> {
   const [row] = await selectOpen(connection, record);
+  return row;
+}
+
+export async function approvalById(connection: Connection, id: number): Promise<Approval | undefined> {
+  const [row] = await connection.select().from(approvals).where(eq(approvals.id, id));
   return row;
 }
 
@@ -122,4 +127,15 @@ export async function endApprovals(tx: Transaction, record: CommandRecord, at: D
 
 async function end(tx: Transaction, { id }: Approval, ended: Partial<Approval>): Promise<void> {
   await tx.update(approvals).set(ended).where(eq(approvals.id, id));
+}
+
+/**
+ * Takes back an operator's own first approval. The record is locked.
+ * @throws DomainError `noRight` for another's, `wrongState` when it has ended already
+ */
+export async function takeBackApproval(tx: Transaction, id: number, actor: OperatorActor, at: Date): Promise<void> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
+  if (row?.state !== 'open') throw new DomainError(code.wrongState);
+  if (row.operatorId !== actor.id) throw new DomainError(code.noRight);
+  await end(tx, row, { state: 'takenBack', endedAt: at });
 }

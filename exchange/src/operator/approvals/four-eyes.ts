@@ -1,10 +1,10 @@
-import type { FourEyes } from '@livery/contract/calls/operator/review';
+import type { Colleague, FourEyes } from '@livery/contract/calls/operator/review';
 import { rightsOfRole, type OperatorRight } from '@livery/contract/calls/operator/rights';
 import { and, asc, inArray, isNull, or, eq } from 'drizzle-orm';
 import { asDecimal } from '../../ledger/amounts.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
-import { operatorRoles } from '../../storage/schema/index.ts';
+import { operatorRoles, operators } from '../../storage/schema/index.ts';
 import type { Fields, ReviewedRecord } from '../command.ts';
 import { changedSince, openApproval } from './approvals.ts';
 import { policiesCovering } from './policies.ts';
@@ -18,11 +18,12 @@ const decidingRoles = (right: OperatorRight) =>
     rights[right] === 'decides' ? [role as keyof typeof rightsOfRole] : [],
   );
 
-/** The ids of those who may decide about a record. */
-async function decidersOf(connection: Connection, right: OperatorRight, tenantId: string | null): Promise<string[]> {
-  const rows = await connection
-    .selectDistinct({ operatorId: operatorRoles.operatorId })
-    .from(operatorRoles)
+/** Those who may decide about a record. */
+async function decidersOf(connection: Connection, right: OperatorRight, tenantId: string | null): Promise<Colleague[]> {
+  return connection
+    .selectDistinct({ id: operators.id, name: operators.name })
+    .from(operators)
+    .innerJoin(operatorRoles, eq(operatorRoles.operatorId, operators.id))
     .where(
       and(
         inArray(operatorRoles.role, decidingRoles(right)),
@@ -31,8 +32,7 @@ async function decidersOf(connection: Connection, right: OperatorRight, tenantId
           : or(isNull(operatorRoles.tenantId), eq(operatorRoles.tenantId, tenantId)),
       ),
     )
-    .orderBy(asc(operatorRoles.operatorId));
-  return rows.map(({ operatorId }) => operatorId);
+    .orderBy(asc(operators.name), asc(operators.id));
 }
 
 /** What a page needs to decide about a record. */
@@ -68,7 +68,7 @@ export async function reviewView(
                 after: asText(record.fields[field]),
               })),
             },
-      mayDecide: deciders.filter((id) => id !== first?.operatorId),
+      mayDecide: deciders.filter(({ id }) => id !== first?.operatorId),
     },
     compared: comparedOf(record.fields),
     seen: seenOf(withApproval(record.fields, first)),

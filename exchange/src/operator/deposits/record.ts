@@ -17,7 +17,7 @@ import { asClaim, claimOf, notesOf } from '../claims.ts';
 import { ledgerPreview } from '../ledger-preview.ts';
 import { languageColumn } from '../member-columns.ts';
 import { reasonsFor } from '../reasons.ts';
-import { requireRight } from '../rights/grants.ts';
+import { requireRight } from '../grants.ts';
 import { checksOf, lookAtDeposit, reviewedDeposit } from './look.ts';
 import { summaryOf } from './queue.ts';
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { decimal } from '../../decimal.ts';
 import { idInPath } from '../../paging.ts';
+import { file } from '../pictures.ts';
 import {
   checkState,
   claim,
@@ -115,7 +116,7 @@ export const depositPictureCall = defineCall({
   auth: 'operator',
   params: idInPath,
   body: z.strictObject({ why: openingReason }),
-  data: z.instanceof(Uint8Array),
+  data: file,
   mediaType: 'image/jpeg',
 });
 

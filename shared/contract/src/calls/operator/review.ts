@@ -91,8 +91,8 @@ export const fourEyes = z.object({
       changed: z.array(changedField),
     }),
   ),
-  /** The ids of operators who may give the approval that is open, without the first one. */
-  mayDecide: z.array(z.string()),
+  /** Operators who may give the approval that is open, without the first one. */
+  mayDecide: z.array(colleague),
 });
 export type FourEyes = z.output<typeof fourEyes>;
 
