@@ -31,14 +31,18 @@ function command(...args: readonly string[]): Promise<{ code: number | null; out
 test('the gate tries the host with every version that a tenant runs, and reports the versions that fail with their faults', async () => {
   const violating = await fakeRemote({ mounted: 'new Image().src = "https://elsewhere.example/x.png";' });
   const throwing = await fakeRemote({ mounted: 'throw new Error("mounted");' });
+  const calling = await fakeRemote({ mounted: 'fetch("/api/x/nft/bids");' });
   const key = await readSigningKey(paths().signingKey);
   const writer = { store: createFolderStore(paths().store), key, keys: { [key.id]: key.publicKey } };
   await release(writer, { tenant: 'gate.example', channel: 'next' }, () => [
     { stable: violating, candidate: { release: throwing, share: 5, agents: [] }, withdrawn: [] },
   ]);
+  await release(writer, { tenant: 'gate.example', channel: 'stable' }, () => [{ stable: calling, withdrawn: [] }]);
 
   const { code, output } = await command('gate');
   expect(code).toBe(1);
+  // The gate has no back end of a module.
+  expect(output).toMatch(new RegExp(`ok   host .*, nft ${calling.version}\n`));
   for (const module of ['marketing', 'account', 'wealth'])
     expect(output).toMatch(new RegExp(`ok   host .*, ${module} `));
   expect(output).toMatch(new RegExp(`FAIL host .*, nft ${violating.version}\n +/nft: .*Content Security Policy`));
