@@ -54,7 +54,7 @@ export const moduleMenuEntry = z.strictObject({
 });
 export type ModuleMenuEntry = z.output<typeof moduleMenuEntry>;
 
-const moduleFlag = z.enum(['moduleIsOpenFuture', 'moduleIsOpenC2c', 'moduleIsOpenPledge']);
+const moduleFlag = z.enum(['moduleIsOpenFuture', 'moduleIsOpenC2c', 'moduleIsOpenPledge', 'moduleIsOpenConsole']);
 
 export const moduleName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
 /** A team as it calls itself, on one line of a terminal. */

@@ -23,6 +23,12 @@ export interface Platform {
   readonly clock: ServerClock;
   readonly session: Session;
   readonly api: ApiClient;
+  /**
+   * A client of another API of this site, below `base`, whose session is a cookie that no script reads, such as the
+   * operator's console. No token of a member is sent there. Calls `onSessionGone` when a call needs a session and there is
+   * none.
+   */
+  cookieApi(base: string, onSessionGone: () => void): ApiClient;
   readonly market: MarketData;
   readonly page: PageLifecycle;
   readonly scalePicture: ScalePicture;
@@ -115,6 +121,16 @@ export function createPlatform(parts: PlatformParts): Platform {
     return readData(refreshTokenCall, answer);
   }
 
+  /** Without tokens. */
+  const noSession: Session = {
+    isOpen: () => false,
+    current: () => undefined,
+    renew: () => undefined,
+    open() {},
+    close() {},
+    drop() {},
+  };
+
   const notifyLogout = createLogoutNotifier(transport, headers, requestTokens);
 
   return {
@@ -132,6 +148,15 @@ export function createPlatform(parts: PlatformParts): Platform {
       onSessionGone: sessionGone.emit,
       onError: showError,
     }),
+    cookieApi: (base, onSessionGone) =>
+      createApiClient({
+        transport: parts.transport ?? createHttpTransport(clock, base),
+        session: noSession,
+        headers,
+        refresh: async () => undefined,
+        onSessionGone,
+        onError: showError,
+      }),
     market: createMarketData({
       address: () => new URL(store.get(configurationAtom).wsUrl, location.href).href.replace(/^http/, 'ws'),
       stored,

@@ -7,7 +7,7 @@ export type { ConnectionStatus, Freshness, LiveState, Prices } from './market/li
 export { PictureError, type PictureBounds, type PictureErrorKind, type ScalePicture } from './page/scale-picture.ts';
 export type { Platform } from './platform.ts';
 export { randomId } from './random-id.ts';
-export { usePlatform } from './react/context.ts';
+export { PlatformProvider, usePlatform } from './react/context.ts';
 export { useFavourites, usePersistedState, type Favourites } from './react/persisted-state.ts';
 export {
   serviceDialogAtom,

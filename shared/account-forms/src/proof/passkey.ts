@@ -36,18 +36,32 @@ const asDescriptor = ({ id, transports }: PasskeyRequest['passkeys'][number]) =>
   transports: transports as Transports,
 });
 
-/** Asks the device to sign a challenge with one of the member's passkeys. @throws PasskeyError */
-export async function askForPasskey({ challenge, rpId, passkeys }: PasskeyRequest): Promise<PasskeyAnswer> {
+/** How much is asked of the device. */
+interface PasskeyDemands {
+  /** It verifies who holds it, and finds a passkey without its name: a passkey alone signs in. */
+  readonly isOnlyProof?: boolean;
+}
+
+const demandsOf = ({ isOnlyProof = false }: PasskeyDemands) => (isOnlyProof ? 'required' : 'preferred');
+
+/** Asks the device to sign a challenge with one of the passkeys; with any, if none is named. @throws PasskeyError */
+export async function askForPasskey(
+  { challenge, rpId, passkeys }: PasskeyRequest,
+  demands: PasskeyDemands = {},
+): Promise<PasskeyAnswer> {
   const { startAuthentication } = await supported();
   const allowCredentials = passkeys.map(asDescriptor);
-  const optionsJSON = { challenge, rpId, allowCredentials, userVerification: 'preferred', timeout } as const;
+  const optionsJSON = { challenge, rpId, allowCredentials, userVerification: demandsOf(demands), timeout } as const;
   const { id, response } = await startAuthentication({ optionsJSON }).catch(explain);
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
 /** Asks the device to create a passkey. @throws PasskeyError */
-export async function makePasskey({ challenge, rpId, rpName, user, passkeys }: PasskeyCreation): Promise<NewPasskey> {
+export async function makePasskey(
+  { challenge, rpId, rpName, user, passkeys }: PasskeyCreation,
+  demands: PasskeyDemands = {},
+): Promise<NewPasskey> {
   const { startRegistration } = await supported();
   const optionsJSON = {
     challenge,
@@ -57,7 +71,7 @@ export async function makePasskey({ challenge, rpId, rpName, user, passkeys }: P
     rp: { id: rpId, name: rpName },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg }) as const),
     excludeCredentials: passkeys.map(asDescriptor),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: demandsOf(demands), userVerification: demandsOf(demands) },
   } as const;
   const { id, response } = await startRegistration({ optionsJSON }).catch(explain);
   const { clientDataJSON, attestationObject, transports = [] } = response;

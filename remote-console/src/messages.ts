@@ -1,0 +1,19 @@
+import { defineMessages } from '@livery/i18n';
+import type english from './locales/en-US.json';
+
+const section = defineMessages<typeof english>('console', (language) => import(`./locales/${language}.json`));
+
+/** The bar, the navigation and what every page has. */
+export const layoutMessages = section('layout');
+
+/** Lists of what waits, claims and promises. */
+export const queueMessages = section('queue');
+
+/** The components of a record under review. */
+export const reviewMessages = section('review');
+
+/** The list of keys. */
+export const keysMessages = section('keys');
+
+/** The sign-in and the acceptance of an invitation. */
+export const signInMessages = section('signIn');

@@ -1,0 +1,21 @@
+import type { LiveryModule } from '@livery/contract/module';
+import { lazyComponent } from '@livery/ui';
+import { getLanguage } from '@livery/i18n';
+import type { ComponentType } from 'react';
+import { layoutMessages } from './messages.ts';
+
+import { inConsole } from './session/console-page.tsx';
+import { closeConsoles } from './session/console-platform.ts';
+
+const page = (load: () => Promise<ComponentType>): ComponentType => inConsole(lazyComponent(load));
+
+/** What the host mounts (contract: `module.ts`). Components are in other files, so that they can be hot-reloaded. */
+export const pages: LiveryModule<ComponentType>['pages'] = {
+  '/console': page(async () => (await import('./overview-page.tsx')).OverviewPage),
+};
+
+/** Loads the texts of its pages. */
+export const preload = (): Promise<unknown> => layoutMessages.load(getLanguage());
+
+/** Ends the stream of changes. */
+export const dispose = closeConsoles;
