@@ -2,6 +2,7 @@
 import { code } from '@livery/contract/envelope';
 import type * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
+import { policyCommands } from './approvals/policy-commands.ts';
 import { c2cCommands } from './c2c-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { depositCommands } from './deposits/deposit-commands.ts';
@@ -24,6 +25,7 @@ const operatorCommands: readonly OperatorCommand[] = [
   ...futuresCommands,
   ...tenantCommands,
   ...invitationCommands,
+  ...policyCommands,
   ...auditCommands,
 ];
 

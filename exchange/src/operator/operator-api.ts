@@ -11,6 +11,7 @@ import { createCallServer, type ServerOptions } from '../http/server.ts';
 import { isOwnOrigin } from '../domain/members/second-factor/passkeys.ts';
 import { consoleTenantId } from '../seed/console.ts';
 import { registerOperatorDepositCalls, registerOperatorWithdrawalCalls, registerReviewCalls } from './queue-calls.ts';
+import { registerOversightCalls } from './approvals/policy-calls.ts';
 import { operatorCookie } from './sign-in/operator-sessions.ts';
 import { registerOperatorSessionCalls } from './sign-in/session-calls.ts';
 
@@ -45,6 +46,7 @@ export async function createOperatorServer(
   const registry: CallRegistry = { server, site, clock, commands, availability, calls: [] };
   registerOperatorSessionCalls(registry, exchange);
   registerReviewCalls(registry, exchange);
+  registerOversightCalls(registry, exchange);
   registerOperatorWithdrawalCalls(registry, exchange);
   registerOperatorDepositCalls(registry, exchange);
   registerOpenapi(registry);
