@@ -12,7 +12,7 @@ import { createServer, type ServerOptions } from '../http/server.ts';
 import { createLog, printLine } from '../runtime/log.ts';
 import { createOperatorServer } from '../operator/operator-api.ts';
 import { openOperatorServer } from '../operator/operator-server.ts';
-import { inviteDemoOperator, settleConsole } from '../seed/console.ts';
+import { inviteDemoOperator, seedDemoPolicies, settleConsole } from '../seed/console.ts';
 import { trustProxies } from '../runtime/network.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { spotViews } from '../sockets/feeds.ts';
@@ -96,6 +96,7 @@ export async function runExchange(environment: Environment, extension?: Extensio
     });
     closers.push(() => server.close());
     await settleConsole(exchange);
+    if (environment.isDemo) await seedDemoPolicies(exchange);
     const listenForOperators = async () => {
       const calls = await createOperatorServer(exchange, log, { trustsProxy, isDraining: () => isDraining });
       closers.push(() => calls.close());

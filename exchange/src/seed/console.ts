@@ -1,11 +1,12 @@
 /** The site of the operator's console: a tenant of its own, which opens that module and no other. */
-import { toDecimal } from '@livery/contract/decimal';
+import { powerOfTen, toDecimal } from '@livery/contract/decimal';
 import { ne } from 'drizzle-orm';
 import { tenantConfiguration } from '../domain/tenants.ts';
 import type { Exchange } from '../exchange.ts';
+import { ledgerScale } from '../ledger/amounts.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { inTransaction, sqlState, uniqueViolation } from '../storage/database.ts';
-import { agents, operators, tenants } from '../storage/schema/index.ts';
+import { agents, operators, policies, tenants } from '../storage/schema/index.ts';
 
 export const consoleTenantId = 'console';
 
@@ -80,4 +81,23 @@ export async function inviteDemoOperator({
     invitedBy: 'the demonstration',
   } as const;
   return invitationLink(consoleOrigin, await inTransaction(database, (tx) => invitations.invite(tx, invitation)));
+}
+
+/** In USD, by kind; 0: always. Markets and modules have no pages in the console yet, so the shell must keep them. */
+const demoPolicies = {
+  withdrawal: 10_000n,
+  withdrawalToNewAddress: 1000n,
+  withdrawalCheck: 0n,
+  deposit: 50_000n,
+  unfreeze: 0n,
+  c2c: 5000n,
+  team: 0n,
+} as const;
+
+/** Demands a second operator on a demonstration, unless somebody has set a policy. */
+export async function seedDemoPolicies({ database }: Pick<Exchange, 'database'>): Promise<void> {
+  if ((await database.$count(policies)) > 0) return;
+  const kinds = Object.entries(demoPolicies) as [keyof typeof demoPolicies, bigint][];
+  const rows = kinds.map(([kind, usd]) => ({ kind, isOn: true, minWorth: usd * powerOfTen(ledgerScale) }));
+  await database.insert(policies).values(rows).onConflictDoNothing();
 }

@@ -83,6 +83,13 @@ export function registerOversightCalls(registry: CallRegistry, exchange: Exchang
     if (new Set(grants).size !== grants.length) throw new DomainError(code.badRequest, { field: 'grants' });
     const args = [params.id, `[${grants.join(',')}]`];
     const { seen, words } = body;
-    return decideOn(exchange, 'team', { actor, key: idempotencyKeyOf(request), command: 'roles set', args, seen, words });
+    return decideOn(exchange, 'team', {
+      actor,
+      key: idempotencyKeyOf(request),
+      command: 'roles set',
+      args,
+      seen,
+      words,
+    });
   });
 }

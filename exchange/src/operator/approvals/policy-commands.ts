@@ -112,13 +112,19 @@ export const policyCommands = [
       await requireTenants(tx, [tenant]);
       if (coin !== null) await requireCoin(tx, coin);
       // A row to lock, which changes nothing.
-      await tx.insert(policies).values({ ...name, isOn: false }).onConflictDoNothing();
+      await tx
+        .insert(policies)
+        .values({ ...name, isOn: false })
+        .onConflictDoNothing();
       await tx.select({ id: policies.id }).from(policies).where(whereNamed(name)).for('update');
       return policyRecord(tx, name);
     },
     change: async ({ tx, exchange }, { kind, state, minWorth: least, coin, tenant }) => {
       const isOn = state === 'on';
-      await tx.update(policies).set({ isOn, minWorth: least }).where(whereNamed({ kind, coin, tenantId: tenant }));
+      await tx
+        .update(policies)
+        .set({ isOn, minWorth: least })
+        .where(whereNamed({ kind, coin, tenantId: tenant }));
       return {
         report: `The policy ${kind} is ${state}.`,
         afterwards: () => exchange.operators.events.publish('team'),
