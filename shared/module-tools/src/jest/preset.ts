@@ -1,6 +1,7 @@
 /** How Jest runs the tests of a module and of every package of the workspace. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildDir, extension, root } from '../workspace.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -35,8 +36,14 @@ export function jestProject(displayName: string, testMatch: readonly string[], i
       '\\.(ts|mts|js|mjs)$': [resolve('@swc/jest'), swc(false)],
     },
     // Published as ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(@livery[+/]|jose[@/]|jotai[@/]|@noble[+/]|@scure[+/]))'],
-    moduleNameMapper: { '\\.(css|svg)$': fileHere('asset-address') },
+    transformIgnorePatterns: [
+      '/node_modules/(?!(\\.pnpm/)?(@livery[+/]|jose[@/]|jotai[@/]|json-schema-faker[@/]|@noble[+/]|@scure[+/]))',
+    ],
+    moduleNameMapper: {
+      '\\.(css|svg)$': fileHere('asset-address'),
+      // Jest asks for CommonJS, which this package has not.
+      '^json-schema-faker$': fileURLToPath(import.meta.resolve('json-schema-faker')),
+    },
   };
 }
 
