@@ -37,6 +37,8 @@ export interface PageParts {
   readonly releaseKeys: TrustedKeys;
   /** The channel of releases that the site follows. */
   readonly releaseChannel: string;
+  /** The origin of the remote under development, for the development build. */
+  readonly developmentOrigin?: string | undefined;
 }
 
 /** The chunk of the tenant's header layout. The shell loads it as soon as it knows the tenant, so the page preloads it. */
@@ -91,7 +93,7 @@ function stylesOf(
 
 /** The page of a tenant. */
 export function page(parts: PageParts): string {
-  const { host, configuration, nonce, language, prerendered, agentIdentify, found } = parts;
+  const { host, configuration, nonce, language, prerendered, agentIdentify, found, developmentOrigin } = parts;
   const { logoUri, theme, officialModel } = configuration;
   const start = startOf(parts);
   const integrity = (name: string) => `integrity="${host.files[name] ?? ''}" crossorigin="anonymous"`;
@@ -123,6 +125,7 @@ ${[
   ...styles,
   prePaint && `<script src="/${prePaint}" ${integrity(prePaint)}></script>`,
   prerendered && stylesOf(prerendered, configuration, nonce),
+  developmentOrigin && `<meta name="development-origin" content="${escapeHtml(developmentOrigin)}">`,
 ]
   .filter((line) => line !== undefined)
   .join('\n')}

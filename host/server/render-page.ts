@@ -124,6 +124,7 @@ export async function answerVisit(
       releaseKeys,
       language: languageFor(request.headers['accept-language']),
       releaseChannel: RELEASE_CHANNEL,
+      developmentOrigin,
     }),
   );
 }

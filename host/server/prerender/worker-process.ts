@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Prerendered, PrerenderRequest } from '@livery/contract/prerender';
 import type { BuildMessage, PrerenderAnswer, PrerenderMessage } from './worker.ts';
 
@@ -16,7 +16,8 @@ const tickMs = 250;
 /** The maximum number of builds in a process: the shell's, and those of a few modules and releases. */
 const maxBuilds = 16;
 
-const script = join(import.meta.dirname, 'worker.ts');
+// The published server is a bundle of JavaScript.
+const script = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
 const start = () =>
   fork(script, [], {
     execArgv: [

@@ -4,8 +4,8 @@ import { useReleases } from '../release/releases.ts';
 import { PartBoundary } from '../shell/page-frame.tsx';
 
 /** Set in a development build only. */
-declare const __DEVELOPMENT_ORIGIN__: string | undefined;
-const isDevelopment = typeof __DEVELOPMENT_ORIGIN__ !== 'undefined' && __DEVELOPMENT_ORIGIN__ !== undefined;
+declare const __DEVELOPMENT__: boolean;
+const isDevelopment = typeof __DEVELOPMENT__ !== 'undefined' && __DEVELOPMENT__;
 
 const DeveloperToolsContent = lazyComponent(
   async () => (await import('./developer-tools-content.tsx')).DeveloperToolsContent,

@@ -25,9 +25,14 @@ interface TrustedTypesFactory {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** Set in a development build only: the origin of the remote under development, whose files change all the time. */
-declare const __DEVELOPMENT_ORIGIN__: string | undefined;
-const developmentOrigin = typeof __DEVELOPMENT_ORIGIN__ === 'undefined' ? undefined : __DEVELOPMENT_ORIGIN__;
+/** Whether this is the development build. A production build has no exception for development. */
+declare const __DEVELOPMENT__: boolean;
+
+/** The origin of the remote under development, whose files change all the time; the server names it in the page. */
+const developmentOrigin =
+  typeof __DEVELOPMENT__ !== 'undefined' && __DEVELOPMENT__
+    ? document.querySelector<HTMLMetaElement>('meta[name="development-origin"]')?.content
+    : undefined;
 
 declare global {
   // shared/module-tools/src/webpack/plugins.ts puts calls to it into every build.

@@ -29,7 +29,7 @@ await runSite(async () => {
   exchange.catch(() => undefined);
   const print = (line: string) => console.log(line);
   await buildSite(print);
-  const hostBuild = await buildDevelopmentHost(print, origin);
+  const hostBuild = await buildDevelopmentHost(print);
   await serveHot({ dir, id: federationId(metadata.name, version), version, port });
 
   const hot = { ...metadata, version, base: `${origin}/`, entry: 'remoteEntry.js', files: {} };

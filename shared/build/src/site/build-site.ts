@@ -23,8 +23,8 @@ const hostTarget = (): BuildTarget => ({
 });
 
 function hostJob(target: BuildTarget): BuildJob {
-  const { outDir, developmentOrigin } = target;
-  const current = [fingerprint('host'), developmentOrigin].join(' ').trim();
+  const { outDir } = target;
+  const current = fingerprint('host');
   return {
     target,
     isDone: readHostRecord(outDir)?.fingerprint === current,
@@ -53,8 +53,8 @@ export async function buildSite(report: (line: string) => void, only?: readonly 
 }
 
 /** Builds the host for a remote under development, if it changed, and resolves to its folder. */
-export async function buildDevelopmentHost(report: (line: string) => void, developmentOrigin: string): Promise<string> {
+export async function buildDevelopmentHost(report: (line: string) => void): Promise<string> {
   const outDir = join(buildDir, 'dev', 'host');
-  await runJobs([hostJob({ ...hostTarget(), outDir, mode: 'development', developmentOrigin })], report);
+  await runJobs([hostJob({ ...hostTarget(), outDir, mode: 'development' })], report);
   return outDir;
 }

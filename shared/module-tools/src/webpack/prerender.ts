@@ -59,7 +59,7 @@ export function prerenderConfiguration({ dir, version, outDir }: BuildTarget): C
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.DefinePlugin({
         __CLIENT_VERSION__: JSON.stringify(version),
-        __DEVELOPMENT_ORIGIN__: 'undefined',
+        __DEVELOPMENT__: 'false',
       }),
     ],
     performance: { hints: false },

@@ -41,8 +41,6 @@ export interface BuildTarget {
   readonly version: string;
   readonly outDir: string;
   readonly mode: 'production' | 'development';
-  /** For a development host: the origin of the remote under development, whose files have no hashes. */
-  readonly developmentOrigin?: string;
 }
 
 /** The file that federation's plugin injects; its `.js` twin does not bundle a second copy of its runtime (10 KB). */
@@ -86,7 +84,7 @@ const vendors = { test: /[\\/]node_modules[\\/](?!.*klinecharts)/, priority: -10
 
 /** The webpack configuration that builds `target`. */
 export function webpackConfiguration(target: BuildTarget): Configuration {
-  const { dir, id, version, outDir, mode, developmentOrigin } = target;
+  const { dir, id, version, outDir, mode } = target;
   const isHost = dir === 'host';
   const development = mode === 'development';
   // Hot reload is for the remote under development; the host stays as built.
@@ -161,8 +159,7 @@ export function webpackConfiguration(target: BuildTarget): Configuration {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({
         __CLIENT_VERSION__: JSON.stringify(version),
-        // `undefined` in every production build, where the exception for development is not even bundled.
-        __DEVELOPMENT_ORIGIN__: JSON.stringify(developmentOrigin) ?? 'undefined',
+        __DEVELOPMENT__: JSON.stringify(development),
       }),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: id })] : []),
     ],
