@@ -6,8 +6,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { hostDir } from '@livery/module-tools/build/artifact';
 import { sourceRules } from '@livery/module-tools/webpack/source-rules';
-import { root } from '@livery/module-tools/workspace';
+import { buildDir, root } from '@livery/module-tools/workspace';
 import webpack from 'webpack';
+import { pack } from './published-packages.ts';
 import { buildDevelopmentHost, buildSite } from './site/build-site.ts';
 
 /** Bundles `host/server`: the program and the worker, which may read its own file only. */
@@ -50,8 +51,10 @@ async function bundleServer(outDir: string): Promise<void> {
   });
 }
 
-/** Writes the package to a folder. */
-export async function writeHostPackage(folder: string, report: (line: string) => void): Promise<void> {
+/** Builds the package, and resolves to the path of its tarball. */
+export async function packHost(outDir: string = join(buildDir, 'packages')): Promise<string> {
+  const folder = join(outDir, 'host');
+  const report = (line: string) => console.log(line);
   await buildSite(report, ['host']);
   const developmentDir = await buildDevelopmentHost(report);
   rmSync(folder, { recursive: true, force: true });
@@ -59,6 +62,8 @@ export async function writeHostPackage(folder: string, report: (line: string) =>
   cpSync(hostDir, join(folder, 'dist', 'production'), { recursive: true });
   cpSync(developmentDir, join(folder, 'dist', 'development'), { recursive: true });
   await bundleServer(join(folder, 'dist', 'server'));
+  // The server reads its texts beside itself.
+  cpSync(join(root, 'host', 'src', 'locales'), join(folder, 'dist', 'src', 'locales'), { recursive: true });
   const { name, version, license, description } = JSON.parse(
     readFileSync(join(root, 'host', 'package.json'), 'utf8'),
   ) as Record<string, string>;
@@ -75,4 +80,5 @@ export async function writeHostPackage(folder: string, report: (line: string) =>
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file));
   cpSync(join(root, 'host', 'README.md'), join(folder, 'README.md'));
+  return pack(folder, outDir);
 }

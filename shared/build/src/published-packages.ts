@@ -139,6 +139,10 @@ function run(program: string, args: readonly string[]): string {
   return stdout.trim();
 }
 
+/** Packs a folder as a tarball, and returns its path. */
+export const pack = (folder: string, outDir: string): string =>
+  join(outDir, run('npm', ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', outDir]));
+
 /** Builds every published package, and resolves to the paths of their tarballs. Rejects when the types are wrong. */
 export async function packAll(outDir: string = join(buildDir, 'packages')): Promise<string[]> {
   run(join(root, 'node_modules', '.bin', 'tsc'), ['-b', ...published]);
@@ -152,9 +156,7 @@ export async function packAll(outDir: string = join(buildDir, 'packages')): Prom
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     copyFileSync(join(root, dir, 'README.md'), join(folder, 'README.md'));
     for (const name of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(root, name), join(folder, name));
-    tarballs.push(
-      join(outDir, run('npm', ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', outDir])),
-    );
+    tarballs.push(pack(folder, outDir));
   }
   return tarballs;
 }

@@ -14,7 +14,7 @@ import { serveHot } from './build/serve-remote.ts';
 import { type Calls, callsOf } from './mock-exchange/contract-calls.ts';
 import { startMockExchange } from './mock-exchange/mock-exchange.ts';
 import { release } from './release/channel.ts';
-import { createSigningKey, trustedLine } from './release/signing-key.ts';
+import { createSigningKey, readSigningKey, trustedLine } from './release/signing-key.ts';
 import { createFolderStore } from './release/store.ts';
 import { buildDir, root } from './workspace.ts';
 
@@ -45,11 +45,12 @@ function assertFree(port: number): Promise<void> {
   });
 }
 
-/** Signs a release of the module under development with a key of this run, and returns what the site's server needs. */
+/** Signs a release of the module under development with a key of this folder, and returns what the site's server needs. */
 async function releaseHot(base: string): Promise<Record<string, string>> {
   const folder = join(buildDir, 'emulator');
   mkdirSync(folder, { recursive: true });
-  const key = await createSigningKey(join(folder, 'signing-key.json'));
+  const keyFile = join(folder, 'signing.pem');
+  const key = existsSync(keyFile) ? await readSigningKey(keyFile) : await createSigningKey(keyFile);
   const trusted = join(folder, 'trusted.txt');
   writeFileSync(trusted, trustedLine(key));
   const writer = { store: createFolderStore(join(folder, 'store')), key, keys: { [key.id]: key.publicKey } };
@@ -96,5 +97,7 @@ export async function runEmulator(port: number, print: (line: string) => void): 
     ...(await releaseHot(`${origin}/`)),
   });
   for (const { path } of routes) print(`http://localhost:${port}${path}`);
-  print('Data is random. Any address and password sign you in. Faults on demand: ?fault=transfers:500, or "help".');
+  print(
+    'The data is random. Any mail address and password sign you in. For faults on demand: npx livery-module faults',
+  );
 }

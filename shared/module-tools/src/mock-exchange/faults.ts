@@ -10,7 +10,7 @@ export type Fault = 'slow' | 'empty' | 'lost' | 'refused' | number;
 
 const words: readonly string[] = ['slow', 'empty', 'lost', 'refused'] satisfies Fault[];
 
-const faultHelp = `?fault=<call>:<fault>, with commas between several
+export const faultHelp = `?fault=<call>:<fault>, with commas between several
   slow      answers after 5 s
   empty     answers with empty lists
   lost      carries the call out, but the first answer never arrives
