@@ -64,7 +64,8 @@ const minWorth = z.pipe(
   z.custom<Decimal>((text) => isDecimal(text) && !text.startsWith('-') && /^\d{1,12}(\.\d{1,8})?$/.test(text)),
   z.transform((text: Decimal) => parseUnits(text, ledgerScale)),
 );
-const grants = z.pipe(
+/** Roles by tenant, as JSON. */
+export const grants = z.pipe(
   z.string().check(z.maxLength(4000)),
   z.pipe(
     z.transform((text: string) => {
@@ -86,7 +87,8 @@ async function requireOwner(tx: Transaction): Promise<void> {
   if (owners.length === 0) throw new DomainError(code.wrongState);
 }
 
-async function requireTenants(tx: Transaction, ids: readonly (string | null)[]): Promise<void> {
+/** @throws DomainError `unknownTenant` */
+export async function requireTenants(tx: Transaction, ids: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(ids)) {
     if (id === null) continue;
     const [known] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id));
