@@ -9,3 +9,6 @@ export const formatUtcTime = (epochSeconds: number): string => parts(epochSecond
 
 /** `2025-11-21`, UTC. */
 export const formatUtcDay = (epochSeconds: number): string => parts(epochSeconds).slice(0, 10);
+
+/** `2025-11-21 09:14`, UTC. */
+export const formatUtcMinute = (epochSeconds: number): string => formatUtc(epochSeconds).slice(0, 16);

@@ -3,6 +3,7 @@ import { sessionGone } from '@livery/contract/envelope';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, PlatformProvider, usePlatform } from '@livery/platform';
 import { QueryClientProvider, useCall } from '@livery/platform/query';
+import { useLocation, useNavigate } from '@livery/platform/router';
 import { ErrorState, lazyComponent } from '@livery/ui';
 import { Activity, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { layoutMessages } from '../messages.ts';
@@ -10,6 +11,7 @@ import { consoleOn } from './console-platform.ts';
 import { useLastOperator } from './last-operator.ts';
 import { OperatorContext, SignOutContext } from './operator.ts';
 
+const InvitationPage = lazyComponent(async () => (await import('../sign-in/invitation-page.tsx')).InvitationPage);
 const SignInPage = lazyComponent(async () => (await import('../sign-in/sign-in-page.tsx')).SignInPage);
 
 /** A page on the console's own platform. It is shown to a signed-in operator; others sign in first, at the same address. */
@@ -17,9 +19,9 @@ export const inConsole = (Page: ComponentType): ComponentType =>
   function ConsolePage() {
     return (
       <OnConsole>
-        <OperatorSession>
+        <Entrance>
           <Page />
-        </OperatorSession>
+        </Entrance>
       </OnConsole>
     );
   };
@@ -34,6 +36,21 @@ function OnConsole({ children }: { readonly children: ReactNode }) {
       </QueryClientProvider>
     </PlatformProvider>
   );
+}
+
+/** An invitation's link opens its page, and any other address the page of its path. */
+function Entrance({ children }: { readonly children: ReactNode }) {
+  const { queries } = consoleOn(usePlatform());
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const invitation = /^#invitation=(.+)$/.exec(hash)?.[1];
+  if (invitation === undefined) return <OperatorSession>{children}</OperatorSession>;
+  const onEnd = () => {
+    // Another operator may have been signed in.
+    queries.clear();
+    void navigate(pathname + search, { replace: true });
+  };
+  return <InvitationPage key={invitation} token={invitation} onEnd={onEnd} />;
 }
 
 const isSessionGone = (error: Error | null) => error instanceof ApiError && sessionGone.includes(error.code);

@@ -100,11 +100,14 @@ export class Invitations {
     };
   }
 
-  /** @throws DomainError `notFound` */
+  /**
+   * The same secret each time, so that an app which knows it stays right when the page asks again.
+   * @throws DomainError `notFound`
+   */
   async beginAuthenticator(token: string): Promise<{ readonly secret: string; readonly uri: string }> {
     const { database, key } = this.#given;
-    const { tokenHash, mail } = await this.#open(database, token);
-    const secret = newSecret();
+    const { tokenHash, mail, totpSecret } = await this.#open(database, token);
+    const secret = totpSecret === null ? newSecret() : decrypted(key, tokenHash, totpSecret);
     await database
       .update(operatorInvitations)
       .set({ totpSecret: encrypted(key, tokenHash, secret) })
