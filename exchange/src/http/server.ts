@@ -133,9 +133,10 @@ const memberSite = ({ tenants, sessions }: Exchange): CallSite => ({
   base: '/api',
   async tenantOf(request, domain) {
     const tenant = await tenantOf(tenants, request, domain);
-    // The console has no members: its site reads what a shell needs to start.
-    if (tenant.id === consoleTenantId && !consoleCalls.has(request.routeOptions.url ?? ''))
-      throw new DomainError(code.notFound);
+    if (consoleCalls.has(request.routeOptions.url ?? '')) return tenant;
+    // The console has no members: its site reads what a shell needs to start, whatever tenant it names.
+    const asked = tenant.id === consoleTenantId ? tenant : await tenants.byDomain(request.host);
+    if (asked?.id === consoleTenantId) throw new DomainError(code.notFound);
     return tenant;
   },
   async callerOf(auth, request, tenant) {
