@@ -5,11 +5,11 @@ import type { PasskeyCreation } from '@livery/contract/calls/second-factor';
 import { code } from '@livery/contract/envelope';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Client } from '../../domain/members/activity.ts';
 import { newSecret, otpauthUri, stepOf } from '../../domain/members/second-factor/authenticators.ts';
 import { answeredChallenge, readNewPasskey, type PasskeySite } from '../../domain/members/second-factor/passkeys.ts';
 import { newRecoveryCode } from '../../domain/members/second-factor/second-factors.ts';
 import { decrypted, encrypted, plainHash, type Passwords } from '../../domain/members/secrets.ts';
+import type { Visitor } from '../../domain/members/sign-in/sign-in.ts';
 import { DomainError } from '../../errors.ts';
 import { epochSeconds, type Clock } from '../../runtime/clock.ts';
 import { inTransaction, type Connection, type Database, type Transaction } from '../../storage/database.ts';
@@ -87,9 +87,9 @@ export class Invitations {
   }
 
   /** @throws DomainError `notFound`, `tooManyRequests` */
-  async beginPasskey(token: string, { rpId }: PasskeySite): Promise<PasskeyCreation> {
+  async beginPasskey(token: string, { clientAddress, site: { rpId } }: Visitor): Promise<PasskeyCreation> {
     const { tokenHash, mail, name } = await this.#open(this.#given.database, token);
-    const challenge = await this.#given.challenges.issue(tokenHash);
+    const challenge = await this.#given.challenges.issue(clientAddress, tokenHash);
     return {
       challenge,
       rpId,
@@ -106,12 +106,20 @@ export class Invitations {
    */
   async beginAuthenticator(token: string): Promise<{ readonly secret: string; readonly uri: string }> {
     const { database, key } = this.#given;
-    const { tokenHash, mail, totpSecret } = await this.#open(database, token);
-    const secret = totpSecret === null ? newSecret() : decrypted(key, tokenHash, totpSecret);
+    const { tokenHash } = await this.#open(database, token);
     await database
       .update(operatorInvitations)
-      .set({ totpSecret: encrypted(key, tokenHash, secret) })
-      .where(eq(operatorInvitations.tokenHash, tokenHash));
+      .set({ totpSecret: encrypted(key, tokenHash, newSecret()) })
+      .where(
+        and(
+          eq(operatorInvitations.tokenHash, tokenHash),
+          isNull(operatorInvitations.totpSecret),
+          isNull(operatorInvitations.acceptedAt),
+        ),
+      );
+    const { mail, totpSecret } = await this.#open(database, token);
+    if (totpSecret === null) throw new Error('an open invitation lost its secret');
+    const secret = decrypted(key, tokenHash, totpSecret);
     return { secret, uri: otpauthUri(secret, consoleName, mail) };
   }
 
@@ -121,7 +129,7 @@ export class Invitations {
    */
   async accept(
     { token, name, password, factor }: Acceptance,
-    { client, site }: { readonly client: Client; readonly site: PasskeySite },
+    { client, site }: Visitor,
   ): Promise<{ readonly sessionToken: string; readonly recoveryCodes: string[] }> {
     const { database, clock, passwords, sessions, key } = this.#given;
     const invitation = await this.#open(database, token);
@@ -136,7 +144,13 @@ export class Invitations {
         .where(and(eq(operatorInvitations.tokenHash, invitation.tokenHash), isNull(operatorInvitations.acceptedAt)))
         .returning({ mail: operatorInvitations.mail });
       if (accepted.length === 0) throw new DomainError(code.notFound);
-      await tx.insert(operators).values({ id, mail: invitation.mail, name, passwordHash, createdAt });
+      const made = await tx
+        .insert(operators)
+        .values({ id, mail: invitation.mail, name, passwordHash, createdAt })
+        .onConflictDoNothing()
+        .returning({ id: operators.id });
+      // Two invitations that were made at once to one address make one operator.
+      if (made.length === 0) throw new DomainError(code.notFound);
       if (invitation.grants.length > 0)
         await tx.insert(operatorRoles).values(invitation.grants.map((grant) => ({ operatorId: id, ...grant })));
       await addFactor(tx, id);

@@ -7,8 +7,8 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { operatorChallenges } from '../../storage/schema/index.ts';
 
 const challengeMs = 5 * 60_000;
-/** Strangers can ask for challenges, and each is a row. */
-const maxPerMinute = 120;
+/** Strangers can ask for challenges, and each is a row. Counted by network, so that nobody takes those of others. */
+const maxPerMinute = 30;
 
 /** Random values that a passkey signs, soon and once. A sign-in's belongs to nobody before it is answered. */
 export class OperatorChallenges {
@@ -22,9 +22,13 @@ export class OperatorChallenges {
     this.#limit = limits.createRateLimit('operator.challenges', maxPerMinute, 60_000);
   }
 
-  /** @param invitationHash absent: for a sign-in @throws DomainError `tooManyRequests` */
-  async issue(invitationHash?: string): Promise<string> {
-    await this.#limit.use('all');
+  /**
+   * @param network the caller's
+   * @param invitationHash absent: for a sign-in
+   * @throws DomainError `tooManyRequests`
+   */
+  async issue(network: string, invitationHash?: string): Promise<string> {
+    await this.#limit.use(network);
     const challenge = randomBytes(32).toString('base64url');
     const now = this.#clock.now();
     await this.#database.delete(operatorChallenges).where(lt(operatorChallenges.expiresAt, new Date(now)));

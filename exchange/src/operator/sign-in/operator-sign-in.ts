@@ -42,8 +42,8 @@ export class OperatorSignIn {
   }
 
   /** @throws DomainError `tooManyRequests` */
-  async passkeyRequest({ rpId }: PasskeySite): Promise<PasskeyRequest> {
-    return { challenge: await this.#given.challenges.issue(), rpId, passkeys: [] };
+  async passkeyRequest({ clientAddress, site: { rpId } }: Visitor): Promise<PasskeyRequest> {
+    return { challenge: await this.#given.challenges.issue(clientAddress), rpId, passkeys: [] };
   }
 
   /**

@@ -29,14 +29,14 @@ export function registerOperatorSessionCalls(registry: CallRegistry, exchange: E
   const { database, clock, tenants, isDemo, operators } = exchange;
   const { invitations, signIn, sessions } = operators;
   registerCall(registry, invitationCall, ({ body }) => invitations.show(body.token));
-  registerCall(registry, invitationPasskeyCall, ({ body }, { site }) => invitations.beginPasskey(body.token, site));
+  registerCall(registry, invitationPasskeyCall, ({ body }, context) => invitations.beginPasskey(body.token, context));
   registerCall(registry, invitationAuthenticatorCall, ({ body }) => invitations.beginAuthenticator(body.token));
   serveCall(registry, acceptInvitationCall, async ({ body }, context, _request, reply) => {
     const { sessionToken, recoveryCodes } = await invitations.accept(body, context);
     setSession(reply, sessionToken);
     return { recoveryCodes };
   });
-  registerCall(registry, operatorPasskeyRequestCall, (_input, { site }) => signIn.passkeyRequest(site));
+  registerCall(registry, operatorPasskeyRequestCall, (_input, context) => signIn.passkeyRequest(context));
   serveCall(registry, operatorSignInCall, async ({ body }, context, _request, reply) => {
     setSession(reply, await signIn.signIn(body, context));
     return {};

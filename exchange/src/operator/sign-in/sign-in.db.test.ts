@@ -90,6 +90,36 @@ onOneDatabase((open) => {
     expect(codes.filter((answer) => answer === code.success)).toHaveLength(1);
   });
 
+  test('two invitations that were made at once to one address make one operator, and the other says that it is over', async () => {
+    const tokens = await Promise.all([desk.invite('pair@livery.example'), desk.invite('pair@livery.example')]);
+    const accept = async (token: string) => {
+      const { code: answer, data } = (await desk.call('POST', '/invitation/authenticator', { body: { token } }))
+        .envelope;
+      if (answer !== code.success) return answer;
+      const factor = { type: 'AUTHENTICATOR', code: authenticator((data as { secret: string }).secret)() };
+      return codeOf('POST', '/invitation/acceptance', { body: { token, name: 'Pair', password, factor } });
+    };
+    const codes = await Promise.all(tokens.map(accept));
+    expect(codes).toEqual(expect.arrayContaining([code.success, code.notFound]));
+  });
+
+  test('tabs that ask at once for the secret of an authenticator app get the same', async () => {
+    const token = await desk.invite('tabs@livery.example');
+    const ask = () => desk.call('POST', '/invitation/authenticator', { body: { token } });
+    const secrets = await Promise.all(Array.from({ length: 5 }, ask));
+    expect(new Set(secrets.map(({ envelope }) => (envelope.data as { secret: string }).secret)).size).toBe(1);
+  });
+
+  test('nobody uses up the challenges of another network', async () => {
+    const { device } = await desk.operator('challenged@livery.example');
+    const flood = { 'x-forwarded-for': '203.0.113.9' };
+    const answers = [];
+    for (let tries = 0; tries < 40; tries += 1)
+      answers.push(await codeOf('POST', '/session/passkey', { headers: flood }));
+    expect(answers.at(-1)).toBe(code.tooManyRequests);
+    expect((await desk.signIn(device)).envelope.code).toBe(code.success);
+  });
+
   test('a password needs a code, each code works once, and so does each recovery code', async () => {
     const mail = 'jonas@livery.example';
     const { codeNow, recoveryCodes } = await withApp(mail);
@@ -179,6 +209,11 @@ onOneDatabase((open) => {
     const headers = { host: 'console.localhost:8080' };
     for (const path of ['/login', '/members', '/verifyCode/mail'])
       expect((await site.call('POST', path, { body: {}, headers })).envelope.code).toBe(code.notFound);
+    // Also with the agent of a tenant that has members.
+    const identified = await site.call('GET', '/identify?domain=localhost');
+    const { agentIdentify } = identified.envelope.data as { agentIdentify: string };
+    const claimed = { ...headers, 'agent-identify': agentIdentify };
+    expect((await site.call('POST', '/login', { body: {}, headers: claimed })).envelope.code).toBe(code.notFound);
     const named = { 'agent-identify': 'console-direct' };
     expect((await site.call('GET', '/spot/products', { headers: named })).envelope.code).toBe(code.notFound);
     expect((await site.call('GET', '/configs', { headers })).envelope.data).toMatchObject({ moduleIsOpenConsole: '1' });
