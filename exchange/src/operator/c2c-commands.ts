@@ -6,6 +6,7 @@ import { changedOrder, fiatText, orderById, orderEvents, sideOf } from '../domai
 import type { Exchange } from '../exchange.ts';
 import { withCoin } from '../ledger/amounts.ts';
 import { c2cMessages } from '../storage/schema/index.ts';
+import { lockCase } from './c2c/look.ts';
 import { defineChange, defineEnquiry, maxListed, reason, recordId, word, type ChangeContext } from './command.ts';
 import { ofTenant, ofOrder } from './records.ts';
 
@@ -31,6 +32,8 @@ const decision =
     const order = await decide(tx, { matter, action, orderId: given.id, by: actor.name, why: given.reason, at });
     return { report, afterwards: () => exchange.events.publishAll(orderEvents(changedOrder(order))) };
   };
+
+const reviewed = ({ tx, exchange }: ChangeContext, { id }: { readonly id: number }) => lockCase(exchange, tx, id);
 
 /** What happened to an order and what its sides wrote, in the order of time. */
 async function storyOf({ database }: Exchange, orderId: number) {
@@ -82,7 +85,7 @@ export const c2cCommands = [
     summary: 'gives a disputed order’s coins to the buyer; both sides read the reason',
     parameters: { id: recordId, reason },
     right: 'c2c',
-    record: ofOrder,
+    record: reviewed,
     change: decision('dispute', 'release', 'The buyer has the coins.'),
   }),
   defineChange({
@@ -90,7 +93,7 @@ export const c2cCommands = [
     summary: 'gives a disputed order’s coins back to the seller; both sides read the reason',
     parameters: { id: recordId, reason },
     right: 'c2c',
-    record: ofOrder,
+    record: reviewed,
     change: decision('dispute', 'cancel', 'The seller has the coins.'),
   }),
   defineEnquiry({
@@ -106,7 +109,7 @@ export const c2cCommands = [
     summary: 'gives the coins to who paid late, if the seller has them now; both sides read the reason',
     parameters: { id: recordId, reason },
     right: 'c2c',
-    record: ofOrder,
+    record: reviewed,
     change: decision('latePayment', 'release', 'The buyer has the coins.'),
   }),
   defineChange({
@@ -114,7 +117,7 @@ export const c2cCommands = [
     summary: 'leaves an expired order cancelled; both sides read the reason',
     parameters: { id: recordId, reason },
     right: 'c2c',
-    record: ofOrder,
+    record: reviewed,
     change: decision('latePayment', 'cancel', 'The order stays cancelled.'),
   }),
   defineEnquiry({

@@ -12,6 +12,8 @@ import { isOwnOrigin } from '../domain/members/second-factor/passkeys.ts';
 import { consoleTenantId } from '../seed/console.ts';
 import { registerOperatorDepositCalls, registerOperatorWithdrawalCalls, registerReviewCalls } from './queue-calls.ts';
 import { registerOversightCalls } from './approvals/policy-calls.ts';
+import { registerOperatorCaseCalls } from './c2c/calls.ts';
+import { registerOperatorIdentityCalls } from './identity/calls.ts';
 import { operatorCookie } from './sign-in/operator-sessions.ts';
 import { registerOperatorSessionCalls } from './sign-in/session-calls.ts';
 
@@ -49,6 +51,8 @@ export async function createOperatorServer(
   registerOversightCalls(registry, exchange);
   registerOperatorWithdrawalCalls(registry, exchange);
   registerOperatorDepositCalls(registry, exchange);
+  registerOperatorIdentityCalls(registry, exchange);
+  registerOperatorCaseCalls(registry, exchange);
   registerOpenapi(registry);
   serveEvents(server, exchange, site);
   await server.ready();

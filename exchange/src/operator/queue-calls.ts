@@ -106,7 +106,7 @@ export function registerReviewCalls(registry: CallRegistry, exchange: Exchange):
   }));
   registerCall(registry, takeBackApprovalCall, async ({ params }, { caller }) => {
     await takeBack(exchange, caller, params.id);
-    for (const topic of ['approvals', 'withdrawals', 'deposits', 'audit'] as const) events.publish(topic);
+    for (const topic of ['approvals', 'withdrawals', 'deposits', 'c2c', 'audit'] as const) events.publish(topic);
     return {};
   });
 }

@@ -11,27 +11,36 @@ type Kind = keyof Texts['refusalReasons'];
 const advices: { readonly [Of in Kind]: Readonly<Record<keyof Texts['refusalReasons'][Of], RefusalAdvice>> } = {
   withdrawal: { contract: 'changeAddress', risk: 'changeAddress', confirm: 'contactSupport', source: 'contactSupport' },
   deposit: { notArrived: 'checkPayment', otherAmount: 'correctAmount', picture: 'tryAgain' },
+  identity: { blurred: 'tryAgain', cut: 'tryAgain', face: 'tryAgain', expired: 'tryAgain', differs: 'tryAgain' },
+  c2cRelease: { paymentShown: 'contactSupport', sellerSilent: 'contactSupport' },
+  c2cReturn: { notShown: 'contactSupport', doesNotMatch: 'contactSupport' },
+};
+
+/** In each language of those who read it, one a line. */
+const memberTextOf = (kind: Kind, key: string, reads: readonly (Language | null)[]): string | undefined => {
+  const texts = [...new Set(reads.map((language) => textOf(kind, key, language ?? fallbackLanguage)))];
+  return texts.includes(undefined) ? undefined : texts.join('\n');
 };
 
 const textOf = (kind: Kind, key: string, language: Language): string | undefined =>
   (textsIn(language).refusalReasons[kind] as Readonly<Record<string, string>>)[key];
 
-/** The reasons that are written in every language. @param reads the member's language; null: unknown */
-export const reasonsFor = (kind: Kind, language: Language, reads: Language | null): ReasonTemplate[] =>
+/** The reasons that are written in every language. @param reads the languages of those who read it; null: unknown */
+export const reasonsFor = (kind: Kind, language: Language, ...reads: (Language | null)[]): ReasonTemplate[] =>
   Object.entries<RefusalAdvice>(advices[kind]).map(([key, advice]) => ({
     key,
     advice,
     text: textOf(kind, key, language) ?? '',
-    memberText: textOf(kind, key, reads ?? fallbackLanguage) ?? '',
+    memberText: memberTextOf(kind, key, reads) ?? '',
   }));
 
-/** A reason as the member reads it: a template in their language, and the operator's own words. @throws DomainError `badRequest` */
+/** A reason as members read it: a template in their languages, and the operator's own words. @throws DomainError `badRequest` */
 export function reasonText(
   kind: Kind,
   { template, ownWords }: { readonly template?: string | undefined; readonly ownWords: string },
-  reads: Language | null,
+  ...reads: (Language | null)[]
 ): string {
-  const written = template === undefined ? '' : textOf(kind, template, reads ?? fallbackLanguage);
+  const written = template === undefined ? '' : memberTextOf(kind, template, reads);
   if (written === undefined) throw new DomainError(code.badRequest, { field: 'template' });
   const text = [written, ownWords].filter(Boolean).join(' ');
   if (text === '') throw new DomainError(code.badRequest, { field: 'ownWords' });

@@ -5,7 +5,10 @@ import {
   refuseVerification,
 } from '../domain/members/identity/identity-verification.ts';
 import { storedPicture } from '../domain/members/pictures.ts';
-import { defineChange, defineEnquiry, identityFields, reason, recordId, word } from './command.ts';
+import { eq } from 'drizzle-orm';
+import { identityVerifications } from '../storage/schema/index.ts';
+import { defineChange, defineEnquiry, identityFields, reason, recordId, word, type ChangeContext } from './command.ts';
+import { lookAtIdentity, reviewedIdentity } from './identity/look.ts';
 import { ofTenant, ofMembers } from './records.ts';
 
 const pictureCommand = defineEnquiry({
@@ -21,6 +24,13 @@ const pictureCommand = defineEnquiry({
 });
 
 export const fundsCommands = [pictureCommand];
+
+/** Locks an identity, and then looks at it. */
+async function reviewed({ tx }: ChangeContext, { id }: { readonly id: number }) {
+  const { id: ofRow } = identityVerifications;
+  await tx.select({ id: ofRow }).from(identityVerifications).where(eq(ofRow, id)).for('update');
+  return reviewedIdentity(await lookAtIdentity(tx, id));
+}
 
 export const verificationCommands = [
   defineEnquiry({
@@ -50,7 +60,7 @@ export const verificationCommands = [
     summary: 'takes a member’s real name as verified',
     parameters: { id: recordId },
     right: 'identity',
-    record: ofMembers('verification'),
+    record: reviewed,
     change: async ({ tx, exchange, at, actor }, { id }) => {
       const memberId = await approveVerification(tx, { id, by: actor.name, at });
       return { report: 'Verified.', afterwards: () => exchange.events.publish(memberId, 'profile') };
@@ -61,7 +71,7 @@ export const verificationCommands = [
     summary: 'refuses an identity, or only what of it is named; the member reads the reason and may try again',
     parameters: { id: recordId, reason, fields: identityFields },
     right: 'identity',
-    record: ofMembers('verification'),
+    record: reviewed,
     change: async ({ tx, exchange, at, actor }, { id, ...refusal }) => {
       const memberId = await refuseVerification(tx, { id, by: actor.name, at }, refusal);
       return { report: 'Refused.', afterwards: () => exchange.events.publish(memberId, 'profile') };

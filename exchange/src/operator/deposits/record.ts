@@ -1,23 +1,19 @@
 import type { CallData } from '@livery/contract/call';
 import type { operatorDepositCall } from '@livery/contract/calls/operator/deposits';
-import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import { eq } from 'drizzle-orm';
 import { networkName } from '../../domain/funds/destinations.ts';
 import { storedPicture } from '../../domain/members/pictures.ts';
-import { DomainError } from '../../errors.ts';
 import type { Exchange } from '../../exchange.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
-import { inTransaction } from '../../storage/database.ts';
 import { members } from '../../storage/schema/index.ts';
 import type { OperatorActor } from '../actor.ts';
 import { reviewView } from '../approvals/four-eyes.ts';
-import { appendAction } from '../audit/actions.ts';
 import { asClaim, claimOf, notesOf } from '../claims.ts';
 import { ledgerPreview } from '../ledger-preview.ts';
 import { languageColumn } from '../member-columns.ts';
+import { openPersonalData } from '../personal-data.ts';
 import { reasonsFor } from '../reasons.ts';
-import { requireRight } from '../grants.ts';
 import { checksOf, lookAtDeposit, reviewedDeposit } from './look.ts';
 import { summaryOf } from './queue.ts';
 
@@ -66,34 +62,18 @@ export async function depositRecord(
   };
 }
 
-/**
- * Opens the picture of a deposit, and records who did and why. The record is committed before the picture is shown.
- * @throws DomainError `notFound`, `noRight`; `badRequest` without a reason, unless the operator has claimed the deposit
- */
-export async function openDepositPicture(
-  { database, clock }: Exchange,
+/** Opens the picture of a deposit. @throws DomainError `notFound`; as `openPersonalData` */
+export const openDepositPicture = (
+  exchange: Exchange,
   actor: OperatorActor,
   { id, why }: { readonly id: number; readonly why: string },
-): Promise<Uint8Array> {
-  const at = new Date(clock.now());
-  return inTransaction(database, async (tx) => {
-    const { row, member } = await lookAtDeposit(tx, id);
-    const { tenantId } = member;
-    const record = { kind: 'deposit', id: String(id), tenantId };
-    await requireRight(tx, actor, { right: 'deposits', level: 'reads', tenantId });
-    await requireRight(tx, actor, { right: 'personalData', level: 'reads', tenantId });
-    const claim = await claimOf(tx, record, at);
-    if (why === '' && claim?.operatorId !== actor.id) throw new DomainError(code.badRequest, { field: 'why' });
-    const picture = await storedPicture(tx, row.screenshot);
-    await appendAction(tx, {
-      at,
-      actor,
-      command: 'deposit picture',
-      arguments: [String(id)],
-      record,
-      why,
-      outcome: 'seen',
-    });
-    return picture;
-  });
-}
+): Promise<Uint8Array> =>
+  openPersonalData(
+    exchange,
+    actor,
+    { command: 'deposit picture', arguments: [String(id)], right: 'deposits', why },
+    async (tx) => {
+      const look = await lookAtDeposit(tx, id);
+      return { record: reviewedDeposit(exchange, look, true), data: await storedPicture(tx, look.row.screenshot) };
+    },
+  );

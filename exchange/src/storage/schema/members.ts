@@ -15,6 +15,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { bytes, clientColumns, timestampMs } from './columns.ts';
 import { tenants } from './tenants.ts';
@@ -147,6 +148,10 @@ export const pictures = pgTable(
   ],
 );
 
+/** A document's number in capitals, without spaces and signs: the same for every way to write it. */
+export const plainDocumentNumber = (number: AnyPgColumn | string) =>
+  sql<string>`upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g'))`;
+
 /**
  * An identity that a member asked to have verified (spec §3 'Identity verification'). After a failed one the member may
  * hand in another.
@@ -185,6 +190,7 @@ export const identityVerifications = pgTable(
   },
   (table) => [
     index('verification_of_member').on(table.memberId, table.id),
+    index('verification_of_document').on(plainDocumentNumber(table.documentNumber)),
     index('pending_verification')
       .on(table.id)
       .where(sql`${table.status} = 'certifying'`),

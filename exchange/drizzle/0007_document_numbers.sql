@@ -1,0 +1,1 @@
+CREATE INDEX "verification_of_document" ON "identity_verifications" USING btree (upper(regexp_replace("document_number", '[^[:alnum:]]', '', 'g')));
