@@ -117,7 +117,7 @@ export async function createServer(
   plugIn?.(registry, exchange);
   registerCalls(registry, exchange);
   registerOpenapi(registry);
-  registerDocsPage(server);
+  registerDocsPage(registry);
   if (mailbox !== undefined) registerMailbox(registry, mailbox);
   registerPictures(server);
   registerDemonstrationPages(server);

@@ -5,9 +5,11 @@ import { code } from '@livery/contract/envelope';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
+import { registerDocsPage } from '../http/openapi/docs-page.ts';
 import { registerOpenapi } from '../http/openapi/openapi.ts';
 import type { CallRegistry, CallSite } from '../http/register-call.ts';
 import { createCallServer, type ServerOptions } from '../http/server.ts';
+import { tooManyRequests } from '../domain/members/limits.ts';
 import { isOwnOrigin } from '../domain/members/second-factor/passkeys.ts';
 import { consoleTenantId } from '../seed/console.ts';
 import { registerOperatorDepositCalls, registerOperatorWithdrawalCalls, registerReviewCalls } from './queue-calls.ts';
@@ -54,6 +56,7 @@ export async function createOperatorServer(
   registerOperatorIdentityCalls(registry, exchange);
   registerOperatorCaseCalls(registry, exchange);
   registerOpenapi(registry);
+  registerDocsPage(registry);
   serveEvents(server, exchange, site);
   await server.ready();
   return server;
@@ -63,27 +66,37 @@ export async function createOperatorServer(
 const signOfLifeMs = 15_000;
 /** Changes within this time are told once. */
 const gatherMs = 100;
-const maxStreams = 1000;
+/** More pages than an operator has open; browsers hold six connections to a site. */
+const maxStreamsOfOperator = 20;
+/** A page that reads so slowly is cut off. It connects again, and asks for everything again. */
+const maxUnreadBytes = 64 * 1024;
 
 /** Streams the topics that changed, as server-sent events. */
 function serveEvents(server: FastifyInstance, { operators }: Exchange, site: CallSite): void {
-  const streams = new Set<() => void>();
+  /** The end of each stream, and whose it is. */
+  const streams = new Map<() => void, string>();
   server.addHook('preClose', async () => {
-    for (const end of streams) end();
+    for (const end of streams.keys()) end();
   });
   server.get(operatorEventsPath, async (request: FastifyRequest, reply) => {
-    const tenant = await site.tenantOf(request, undefined);
-    await site.callerOf('operator', request, tenant);
-    if (streams.size >= maxStreams) throw new DomainError(code.unavailable);
+    await site.tenantOf(request, undefined);
     const token = request.cookies[operatorCookie];
+    const { id } = await operators.sessions.authenticate(token);
+    const own = [...streams.values()].filter((operatorId) => operatorId === id);
+    if (own.length >= maxStreamsOfOperator) throw tooManyRequests(signOfLifeMs);
     reply.hijack();
     const { raw } = reply;
+    // A caller who hung up in the meantime has closed it already.
+    if (raw.destroyed) return reply;
     raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     raw.write(': connected\n\n');
     const changed = new Set<string>();
     let gathering: NodeJS.Timeout | undefined;
     /** A session that was ended hears nothing more. */
-    const write = (text: string) => operators.sessions.authenticate(token).then(() => raw.write(text), end);
+    const write = (text: string) =>
+      operators.sessions
+        .authenticate(token)
+        .then(() => (raw.writableLength > maxUnreadBytes ? raw.destroy() : raw.write(text)), end);
     const send = () => {
       gathering = undefined;
       void write([...changed].map((topic) => `data: ${topic}\n\n`).join(''));
@@ -101,7 +114,7 @@ function serveEvents(server: FastifyInstance, { operators }: Exchange, site: Cal
       streams.delete(end);
       raw.end();
     }
-    streams.add(end);
+    streams.set(end, id);
     raw.on('close', end);
     return reply;
   });

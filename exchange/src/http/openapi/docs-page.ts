@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { CallRegistry } from '../register-call.ts';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,11 +12,10 @@ const files = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const;
-const base = `/api/docs/${version}`;
 /** What is ours can change with every version of ours. */
 const briefly = 'public, max-age=300';
 
-const page = `<!doctype html>
+const pageAt = (base: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -32,9 +31,9 @@ const page = `<!doctype html>
 `;
 
 /** The page shows calls and sends none, so nobody types a token into it. */
-const start = `const hidden = () => () => null;
+const startAt = (site: string) => `const hidden = () => () => null;
 SwaggerUIBundle({
-  url: '/api/openapi.json',
+  url: '${site}/openapi.json',
   dom_id: '#calls',
   supportedSubmitMethods: [],
   validatorUrl: null,
@@ -61,16 +60,17 @@ const policy = [
 ].join('; ');
 
 /** `GET /api/docs` shows the OpenAPI document to people, in a viewer that this exchange serves. */
-export function registerDocsPage(server: FastifyInstance): void {
-  server.get('/api/docs', async (_request, reply) =>
+export function registerDocsPage({ server, site }: Pick<CallRegistry, 'server' | 'site'>): void {
+  const base = `${site.base}/docs/${version}`;
+  server.get(`${site.base}/docs`, async (_request, reply) =>
     reply
       .header('Content-Security-Policy', policy)
       .header('Cache-Control', briefly)
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(pageAt(base)),
   );
   server.get(`${base}/start.js`, async (_request, reply) =>
-    reply.header('Cache-Control', briefly).type(files['swagger-ui-bundle.js']).send(start),
+    reply.header('Cache-Control', briefly).type(files['swagger-ui-bundle.js']).send(startAt(site.base)),
   );
   for (const [name, type] of Object.entries(files)) {
     let content: Buffer | undefined;

@@ -1,8 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { openTestConsole, type TestConsole } from '../../../test/console.ts';
 import { openTestDatabase } from '../../../test/databases.ts';
-import { callDescriptions } from './call-descriptions.ts';
 import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
+import { callDescriptions } from './call-descriptions.ts';
+import { operatorCallDescriptions } from './operator-call-descriptions.ts';
 
 /** Every call of spec §7, under exactly its method and path. */
 const specified = `
@@ -72,36 +74,65 @@ PUT /wealth/records/{id}
   .trim()
   .split('\n');
 
+type Paths = Record<string, Record<string, { tags: string[]; responses: unknown }>>;
+type Document = { paths: Paths };
+
 let site: TestExchange;
-let paths: Record<string, Record<string, { tags: string[]; responses: unknown }>>;
-let document: { paths: typeof paths };
+let desk: TestConsole;
+let paths: Paths;
+const documents: Record<string, Document> = {};
 
 beforeAll(async () => {
   site = await startTestExchange(await openTestDatabase('seeded'));
-  const answer = await site.server.inject({ url: '/api/openapi.json' });
-  document = answer.json();
-  ({ paths } = document);
+  desk = await openTestConsole(site);
+  for (const [base, server] of Object.entries({ '/api': site.server, '/operator-api': desk.server }))
+    documents[base] = (await server.inject({ url: `${base}/openapi.json` })).json();
+  paths = documents['/api']?.paths ?? {};
 });
-afterAll(() => site.close());
-
-test('the document is valid OpenAPI 3.1', async () => {
-  const validator = new Validator();
-  const { valid, errors } = await validator.validate(structuredClone(document));
-  expect({ valid, errors, version: validator.version }).toEqual({ valid: true, errors: undefined, version: '3.1' });
+afterAll(async () => {
+  await desk.close();
+  await site.close();
 });
 
-test('redocly lint finds nothing by its recommended rules', async () => {
-  // The specification's own paths are ambiguous: `/wealth/{id}/products` beside `/wealth/products/{id}`.
-  const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
-  const problems = await lintFromString({ source: JSON.stringify(document), config });
-  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-});
+describe.each([
+  ['/api', callDescriptions],
+  ['/operator-api', operatorCallDescriptions],
+])('the document of %s', (base, descriptions) => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    // The validator changes what it reads.
+    const { valid, errors } = await validator.validate(structuredClone(documents[base] ?? {}));
+    expect({ valid, errors, version: validator.version }).toEqual({ valid: true, errors: undefined, version: '3.1' });
+  });
 
-test('every description belongs to a call', () => {
-  const served = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  expect(Object.keys(callDescriptions).toSorted()).toEqual(served.toSorted());
+  test('has no problem by the recommended rules of redocly lint', async () => {
+    // The specification's own paths are ambiguous: `/wealth/{id}/products` beside `/wealth/products/{id}`.
+    const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
+    const problems = await lintFromString({ source: JSON.stringify(documents[base]), config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  test('has a call for every description', () => {
+    const served = Object.entries(documents[base]?.paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(Object.keys(descriptions).toSorted()).toEqual(served.toSorted());
+  });
+
+  test('is shown in a viewer that the exchange alone serves, under a policy without inline scripts', async () => {
+    const { server } = base === '/api' ? site : desk;
+    const page = await server.inject({ url: `${base}/docs` });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(addresses).toHaveLength(3);
+    for (const address of addresses) {
+      expect(address.startsWith(`${base}/docs/`)).toBe(true);
+      const file = await server.inject({ url: address });
+      expect(file.statusCode).toBe(200);
+      expect(file.headers['cache-control']).toMatch(/^public/);
+      if (address.endsWith('/start.js')) expect(file.body).toContain(`url: '${base}/openapi.json'`);
+    }
+  });
 });
 
 test('a call lists its refusal codes under their HTTP statuses', () => {
@@ -111,19 +142,6 @@ test('a call lists its refusal codes under their HTTP statuses', () => {
     422: { description: '100102 `wrongCredentials`' },
     429: { description: '429 `tooManyRequests`' },
   });
-});
-
-test('the viewer at /api/docs is served by the exchange alone, under a policy without inline scripts', async () => {
-  const page = await site.server.inject({ url: '/api/docs' });
-  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-  const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-  expect(addresses).toHaveLength(3);
-  for (const address of addresses) {
-    expect(address).toMatch(/^\/api\/docs\//);
-    const file = await site.server.inject({ url: address });
-    expect(file.statusCode).toBe(200);
-    expect(file.headers['cache-control']).toMatch(/^public/);
-  }
 });
 
 test('every call of the specification is there, and every other is an extension', () => {

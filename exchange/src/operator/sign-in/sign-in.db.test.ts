@@ -219,13 +219,19 @@ onOneDatabase((open) => {
     expect((await site.call('GET', '/configs', { headers })).envelope.data).toMatchObject({ moduleIsOpenConsole: '1' });
   });
 
-  test('the stream tells what changed, and ends with the session', async () => {
-    const { cookie } = await desk.operator('stream@livery.example');
-    await desk.server.listen({ port: 0, host: '127.0.0.1' });
+  /** Opens the stream of a session. */
+  async function openStream(cookie: string): Promise<IncomingMessage> {
+    if (!desk.server.server.listening) await desk.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = desk.server.server.address() as AddressInfo;
     const headers = { host: 'console.localhost:8080', cookie };
     const asked = request({ port, host: '127.0.0.1', path: '/operator-api/events', headers }).end();
     const [stream] = (await once(asked, 'response')) as [IncomingMessage];
+    return stream;
+  }
+
+  test('the stream tells what changed, and ends with the session', async () => {
+    const { cookie } = await desk.operator('stream@livery.example');
+    const stream = await openStream(cookie);
     expect(stream.headers['content-type']).toBe('text/event-stream');
     stream.setEncoding('utf8');
     await once(stream, 'data');
@@ -234,5 +240,17 @@ onOneDatabase((open) => {
     await desk.call('POST', '/session/end', { cookie });
     site.exchange.operators.events.publish('deposits');
     await once(stream, 'end');
+    expect((await openStream(cookie)).statusCode).toBe(401);
+  });
+
+  test('an operator has twenty streams at most, and another has their own', async () => {
+    const { cookie } = await desk.operator('streams@livery.example');
+    const other = await desk.operator('quiet@livery.example');
+    const open: IncomingMessage[] = [];
+    for (let count = 0; count < 20; count += 1) open.push(await openStream(cookie));
+    expect((await openStream(cookie)).statusCode).toBe(429);
+    open.push(await openStream(other.cookie));
+    expect(open.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 21 }, () => 200));
+    for (const stream of open) stream.destroy();
   });
 });
