@@ -2,11 +2,12 @@
 import { code } from '@livery/contract/envelope';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { valueDays } from '../src/domain/funds/worth/value-days.ts';
 import { demoMember } from '../src/seed/demo-member.ts';
 import * as schema from '../src/storage/schema/index.ts';
+import { consoleHost, openTestConsole } from './console.ts';
 import type { OpenDatabase } from './databases.ts';
 import { startTestExchange, type TestExchange } from './exchange.ts';
 
@@ -14,6 +15,9 @@ export type Request = Omit<InjectOptions, 'url'> & { readonly url: string };
 
 export interface BadInputSite {
   readonly site: TestExchange;
+  /** The server that the bad input is sent to. */
+  readonly server: FastifyInstance;
+  readonly base: '/api' | '/operator-api';
   /** Of the demo member. */
   readonly token: string;
   send(request: Request): Promise<{ status: number; type: unknown; body: { code: number; msg: string } }>;
@@ -21,10 +25,11 @@ export interface BadInputSite {
   refused(request: Request): Promise<number>;
   /** The tables that the work changes; bad input must change none. */
   tablesChangedBy(run: () => Promise<void>): Promise<string[]>;
+  close(): Promise<void>;
 }
 
-/** An exchange to which the demo member sends bad input. */
-export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite> {
+/** An exchange to which the demo member sends bad input, or an owner does at the console. */
+export async function openBadInputSite(open: OpenDatabase, base: BadInputSite['base'] = '/api'): Promise<BadInputSite> {
   let lastLogged = '';
   const log = pino({ level: 'warn' }, { write: (line) => (lastLogged = line) });
   const site = await startTestExchange(await open('seeded'), undefined, undefined, { log });
@@ -34,13 +39,19 @@ export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite
     body: { type: 'MAIL', email: demoMember.account, password: demoMember.password },
   });
   const { token } = envelope.data as { token: string };
+  const desk = base === '/operator-api' ? await openTestConsole(site, { log }) : undefined;
+  const { server } = desk ?? site;
+  const sender =
+    desk === undefined
+      ? { host: 'localhost', authorization: token }
+      : {
+          host: consoleHost,
+          origin: `http://${consoleHost}`,
+          cookie: (await desk.operator('ines@livery.example')).cookie,
+        };
 
   const send: BadInputSite['send'] = async ({ url, headers, ...rest }) => {
-    const answer = await site.server.inject({
-      ...rest,
-      url: `/api${url}`,
-      headers: { host: 'localhost', authorization: token, ...headers },
-    });
+    const answer = await server.inject({ ...rest, url: `${base}${url}`, headers: { ...sender, ...headers } });
     return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() };
   };
   const refused: BadInputSite['refused'] = async (request) => {
@@ -69,5 +80,9 @@ export async function openBadInputSite(open: OpenDatabase): Promise<BadInputSite
     const after = await stored();
     return Object.keys(after).filter((name) => after[name] !== before[name]);
   };
-  return { site, token, send, refused, tablesChangedBy };
+  const close = async () => {
+    await desk?.close();
+    await site.close();
+  };
+  return { site, server, base, token, send, refused, tablesChangedBy, close };
 }

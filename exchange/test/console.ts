@@ -4,7 +4,7 @@ import type { invitationPasskeyCall, operatorPasskeyRequestCall } from '@livery/
 import type { OperatorGrant } from '@livery/contract/calls/operator/rights';
 import type { Envelope } from '@livery/contract/envelope';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createOperatorServer } from '../src/operator/operator-api.ts';
 import { settleConsole } from '../src/seed/console.ts';
 import { inTransaction } from '../src/storage/database.ts';
@@ -12,7 +12,8 @@ import type { TestExchange } from './exchange.ts';
 import { generousTimeoutMs } from './templates/postgres-with-long-timeouts.ts';
 import { VirtualPasskey } from './virtual-passkey.ts';
 
-const origin = 'http://console.localhost:8080';
+export const consoleHost = 'console.localhost:8080';
+const origin = `http://${consoleHost}`;
 
 interface ConsoleAnswer {
   readonly status: number;
@@ -40,15 +41,18 @@ export interface TestConsole {
 
 const owner: readonly OperatorGrant[] = [{ role: 'owner', tenantId: null }];
 
-export async function openTestConsole({ exchange }: TestExchange): Promise<TestConsole> {
+export async function openTestConsole(
+  { exchange }: TestExchange,
+  { log = pino({ level: 'silent' }) }: { readonly log?: Logger } = {},
+): Promise<TestConsole> {
   await settleConsole(exchange);
-  const server = await createOperatorServer(exchange, pino({ level: 'silent' }), { answerMs: generousTimeoutMs });
+  const server = await createOperatorServer(exchange, log, { answerMs: generousTimeoutMs });
 
   const call: TestConsole['call'] = async (method, path, { body, cookie, headers } = {}) => {
     const answer = await server.inject({
       method,
       url: `/operator-api${path}`,
-      headers: { host: 'console.localhost:8080', origin, ...(cookie !== undefined && { cookie }), ...headers },
+      headers: { host: consoleHost, origin, ...(cookie !== undefined && { cookie }), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const [set] = answer.cookies;

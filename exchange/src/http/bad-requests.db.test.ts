@@ -8,7 +8,7 @@ onOneDatabase((open) => {
   beforeAll(async () => {
     opened = await openBadInputSite(open);
   });
-  afterAll(() => opened.site.close());
+  afterAll(() => opened.close());
 
   test.each(['/me/info', '/funds/accounts'])('GET %s with a wrong token', async (url) => {
     const { token } = opened;

@@ -245,7 +245,7 @@ onOneDatabase((open) => {
     trading.sleep(1000);
     await trading.pass(1, 50_000);
     fixtures = fixturesAt(trading.site);
-    calls = (await describedCalls(trading.site.server)).filter(({ isForMembers }) => isForMembers);
+    calls = (await describedCalls(trading.site)).filter(({ isForMembers }) => isForMembers);
   });
   afterAll(() => trading.site.close());
 

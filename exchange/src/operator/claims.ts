@@ -91,9 +91,12 @@ export async function claimRecord(
   });
 }
 
-/** Ends the operator's own claim of a record. */
+/** Ends the operator's own claim of a record, if there is one. @throws DomainError `notFound` */
 export async function releaseClaim({ database }: Exchange, operator: OperatorActor, name: RecordName): Promise<void> {
-  await database.delete(claims).where(and(whereRecord(name), eq(claims.operatorId, operator.id)));
+  await inTransaction(database, async (tx) => {
+    const record = await recordNamed(tx, name);
+    await tx.delete(claims).where(and(whereRecord(record), eq(claims.operatorId, operator.id)));
+  });
 }
 
 /** Refuses a decision about a record that another operator works on. @throws DomainError `claimedByOther` */

@@ -1,7 +1,9 @@
 import { code } from '@livery/contract/envelope';
+import { eq, getTableName } from 'drizzle-orm';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { auditLedger } from '../../src/ledger/audit.ts';
+import { operatorActionHead, operatorActions } from '../../src/storage/schema/index.ts';
 import { type BadInputSite, openBadInputSite, type Request } from '../bad-input.ts';
 import { isWholeRun, onOneDatabase } from '../databases.ts';
 import { Draw } from './commands/draw.ts';
@@ -9,6 +11,7 @@ import {
   asText,
   type DescribedCall,
   describedCalls,
+  isEmptiable,
   isNullable,
   isNumeric,
   type Sample,
@@ -168,9 +171,12 @@ function* triesOf(call: DescribedCall): Generator<Try> {
       yield { what: `${name} left out`, request: request(rightUrl, others), field: name };
     }
     for (const [name, schema] of Object.entries(fields)) {
-      const wrong = neverTaken.filter((value) =>
-        value === null ? !isNullable(schema) : typeof value !== 'boolean' || schema.type !== 'boolean',
-      );
+      const isWrong = (value: unknown) => {
+        if (value === null) return !isNullable(schema);
+        if (Array.isArray(value) && value.length === 0) return !isEmptiable(schema);
+        return typeof value !== 'boolean' || schema.type !== 'boolean';
+      };
+      const wrong = neverTaken.filter(isWrong);
       for (const value of [...wrong, ...(isNumeric(schema) ? noNumbers : [7])])
         yield {
           what: `${name} ${JSON.stringify(value)}`,
@@ -194,50 +200,62 @@ function drawn(tries: readonly Try[], draw: Draw): Try[] {
   return left;
 }
 
-onOneDatabase((open) => {
-  let opened: BadInputSite;
-  let calls: DescribedCall[];
-  beforeAll(async () => {
-    opened = await openBadInputSite(open);
-    calls = await describedCalls(opened.site.server);
-  });
-  afterAll(() => opened.site.close());
+const sites = ['/api', '/operator-api'] as const;
+/** The log of operators' actions, which notes refusals too. */
+const logged: ReadonlySet<string> = new Set([operatorActions, operatorActionHead].map(getTableName));
 
-  test('wrong values of the fields of every call are refused by name and change nothing', async () => {
-    const faults: string[] = [];
-    let count = 0;
-    const draw = new Draw(seed);
-    const changed = await opened.tablesChangedBy(async () => {
-      for (const call of calls)
-        for (const { what, request, field } of drawn([...triesOf(call)], draw)) {
-          const { status, body } = await opened.send(request);
-          const isNamed = field === undefined || (body.code === code.badRequest && body.msg.includes(`“${field}`));
-          const isRefused = status >= 400 && status < 500 && body.code !== code.success && isNamed;
-          if (!isRefused)
-            faults.push(`${call.method} ${call.path} ${what.slice(0, 80)}: ${status} ${JSON.stringify(body)}`);
-          count += 1;
-        }
+onOneDatabase((open) =>
+  describe.each(sites)('at %s', (base) => {
+    let opened: BadInputSite;
+    let calls: DescribedCall[];
+    beforeAll(async () => {
+      opened = await openBadInputSite(open, base);
+      calls = await describedCalls(opened);
     });
-    expect(faults).toEqual([]);
-    expect(changed).toEqual([]);
-    expect(count).toBeGreaterThan(10 * calls.length);
-    expect(await auditLedger(opened.site.exchange.database)).toEqual([]);
-  });
+    afterAll(() => opened.close());
 
-  test('random text and JSON are refused and change nothing', async () => {
-    // A call without a required field takes an empty object.
-    const demanding = calls.filter(
-      ({ bodies }) => bodies.length > 0 && bodies.every(({ required }) => required.length > 0),
-    );
-    const changed = await opened.tablesChangedBy(() =>
-      fc.assert(
-        fc.asyncProperty(fc.constantFrom(...demanding), fc.oneof(fc.json(), fc.string()), async (call, payload) => {
-          const url = call.path.replaceAll(/\{\w+\}/g, '1');
-          await opened.refused({ method: call.method, url, payload, headers: { 'content-type': 'application/json' } });
-        }),
-        { numRuns: randomBodies, seed },
-      ),
-    );
-    expect(changed).toEqual([]);
-  });
-});
+    test('wrong values of the fields of every call are refused by name and change nothing', async () => {
+      const faults: string[] = [];
+      let count = 0;
+      const draw = new Draw(seed);
+      const changed = await opened.tablesChangedBy(async () => {
+        for (const call of calls)
+          for (const { what, request, field } of drawn([...triesOf(call)], draw)) {
+            const { status, body } = await opened.send(request);
+            const isNamed = field === undefined || (body.code === code.badRequest && body.msg.includes(`“${field}`));
+            const isRefused = status >= 400 && status < 500 && body.code !== code.success && isNamed;
+            if (!isRefused)
+              faults.push(`${call.method} ${call.path} ${what.slice(0, 80)}: ${status} ${JSON.stringify(body)}`);
+            count += 1;
+          }
+      });
+      expect(faults).toEqual([]);
+      expect(changed.filter((name) => base === '/api' || !logged.has(name))).toEqual([]);
+      expect(await opened.site.exchange.database.$count(operatorActions, eq(operatorActions.outcome, 'done'))).toBe(0);
+      expect(count).toBeGreaterThan(10 * calls.length);
+      expect(await auditLedger(opened.site.exchange.database)).toEqual([]);
+    });
+
+    test('random text and JSON are refused and change nothing', async () => {
+      // A call without a required field takes an empty object.
+      const demanding = calls.filter(
+        ({ bodies }) => bodies.length > 0 && bodies.every(({ required }) => required.length > 0),
+      );
+      const changed = await opened.tablesChangedBy(() =>
+        fc.assert(
+          fc.asyncProperty(fc.constantFrom(...demanding), fc.oneof(fc.json(), fc.string()), async (call, payload) => {
+            const url = call.path.replaceAll(/\{\w+\}/g, '1');
+            await opened.refused({
+              method: call.method,
+              url,
+              payload,
+              headers: { 'content-type': 'application/json' },
+            });
+          }),
+          { numRuns: randomBodies, seed },
+        ),
+      );
+      expect(changed).toEqual([]);
+    });
+  }),
+);

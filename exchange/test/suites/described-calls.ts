@@ -1,4 +1,4 @@
-/** The calls of `/api` from the OpenAPI document, and sample values of their fields. */
+/** The calls of `/api` or `/operator-api` from the OpenAPI document, and sample values of their fields. */
 import type { Method } from '@livery/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -13,6 +13,7 @@ export interface FieldSchema {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly items?: FieldSchema;
+  readonly minItems?: number;
   readonly oneOf?: readonly FieldSchema[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
@@ -37,7 +38,7 @@ interface Described {
     Record<
       string,
       {
-        readonly security?: readonly { readonly token?: readonly [] }[];
+        readonly security?: readonly { readonly token?: readonly []; readonly operatorSession?: readonly [] }[];
         readonly parameters: readonly Parameter[];
         readonly requestBody?: { readonly content: Record<string, { readonly schema: ObjectSchema }> };
       }
@@ -52,6 +53,8 @@ export interface DescribedCall {
   readonly path: string;
   /** Whether it needs a member's token. */
   readonly isForMembers: boolean;
+  /** Whether it needs the session of an operator. */
+  readonly isForOperators: boolean;
   readonly isIdempotent: boolean;
   readonly params: Fields;
   readonly query: Fields;
@@ -61,9 +64,15 @@ export interface DescribedCall {
   readonly takesFile: boolean;
 }
 
-/** Every call that an exchange serves, from its OpenAPI document. */
-export async function describedCalls(server: FastifyInstance): Promise<DescribedCall[]> {
-  const { paths } = (await server.inject('/api/openapi.json')).json<Described>();
+interface Served {
+  readonly server: FastifyInstance;
+  /** Members' calls by default. */
+  readonly base?: '/api' | '/operator-api';
+}
+
+/** Every call that a server of an exchange serves, from its OpenAPI document. */
+export async function describedCalls({ server, base = '/api' }: Served): Promise<DescribedCall[]> {
+  const { paths } = (await server.inject(`${base}/openapi.json`)).json<Described>();
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { security, parameters, requestBody }]) => {
       const content = requestBody?.content ?? {};
@@ -76,6 +85,7 @@ export async function describedCalls(server: FastifyInstance): Promise<Described
         method: method.toUpperCase() as Method,
         path,
         isForMembers: security?.some(({ token }) => token !== undefined) ?? false,
+        isForOperators: security?.some(({ operatorSession }) => operatorSession !== undefined) ?? false,
         isIdempotent: among('header').some(({ name }) => name === 'Idempotency-Key'),
         params: fields('path'),
         query: fields('query'),
@@ -119,11 +129,14 @@ export const isNumeric = ({ type, anyOf }: FieldSchema): boolean =>
   (Array.isArray(type) && type.includes('number')) ||
   (anyOf?.some(isNumeric) ?? false);
 
+/** Whether a field may hold a list without values. */
+export const isEmptiable = ({ type, minItems = 0 }: FieldSchema): boolean => type === 'array' && minItems === 0;
+
 /** Whether a field may hold null. */
 export const isNullable = ({ type, anyOf }: FieldSchema): boolean =>
   type === 'null' || (Array.isArray(type) && type.includes('null')) || (anyOf?.some(isNullable) ?? false);
 
-export type Sample = string | number | readonly Sample[] | { readonly [name: string]: Sample };
+export type Sample = string | number | boolean | readonly Sample[] | { readonly [name: string]: Sample };
 
 /** As a URL carries it. */
 export const asText = (sample: Sample): string => (typeof sample === 'string' ? sample : JSON.stringify(sample));
@@ -136,6 +149,7 @@ export function sampleOf(name: string, schema: FieldSchema): Sample {
   if (first !== undefined) return sampleOf(name, first);
   if (schema.items !== undefined) return [sampleOf(name, schema.items)];
   if (schema.properties !== undefined) return samplesOf(schema.properties, schema.required ?? []);
+  if (schema.type === 'boolean') return true;
   if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1;
   const { pattern = '', minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const fits = new RegExp(pattern, 'u');

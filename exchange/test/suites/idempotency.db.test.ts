@@ -85,7 +85,7 @@ onOneDatabase((open) => {
   }
 
   test('moneyCalls lists exactly the idempotent calls', async () => {
-    const calls = await describedCalls(site.server);
+    const calls = await describedCalls(site);
     const idempotentCalls = calls
       .filter(({ isIdempotent }) => isIdempotent)
       .map(({ method, path }) => `${method} ${path}`);

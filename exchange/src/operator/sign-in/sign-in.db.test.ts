@@ -1,9 +1,10 @@
-import { code } from '@livery/contract/envelope';
+import { code, type Envelope } from '@livery/contract/envelope';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
 import { openTestConsole, type TestConsole } from '../../../test/console.ts';
+import { asText, describedCalls, sampleOf, samplesOf } from '../../../test/suites/described-calls.ts';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
 import { VirtualPasskey } from '../../../test/virtual-passkey.ts';
@@ -195,6 +196,32 @@ onOneDatabase((open) => {
     const bearer = await site.call('GET', '/me/secondFactors', { token: cookie.split('=')[1] ?? '' });
     expect(bearer.envelope.code).toBe(code.tokenInvalid);
     expect((await site.call('GET', '/session', { headers: { cookie } })).status).toBe(404);
+  });
+
+  test('every call but those of the sign-in refuses a stranger, a member, and another page', async () => {
+    const { token } = (await register('stranger@example.com')).data as Tokens;
+    const { cookie } = await desk.operator('everywhere@livery.example');
+    const calls = await describedCalls({ server: desk.server, base: '/operator-api' });
+    const open = calls.filter(({ isForOperators }) => !isForOperators).map(({ method, path }) => `${method} ${path}`);
+    expect(open.every((call) => /^POST \/(?:invitation|session)\b/.test(call))).toBe(true);
+    const faults: string[] = [];
+    for (const { method, path, params, query, requiredQuery } of calls.filter(({ isForOperators }) => isForOperators)) {
+      const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => asText(sampleOf(name, params[name] ?? {})));
+      const asked = Object.entries(samplesOf(query, requiredQuery)).map(([name, value]) => `${name}=${asText(value)}`);
+      const answerTo = async (headers: Readonly<Record<string, string>>) => {
+        const url = `/operator-api${filled}?${asked.join('&')}`;
+        const host = 'console.localhost:8080';
+        const answer = await desk.server.inject({ method, url, headers: { host, ...headers } });
+        return answer.json<Envelope>().code;
+      };
+      const origin = 'http://console.localhost:8080';
+      const answers = [await answerTo({ origin }), await answerTo({ origin, authorization: token })];
+      const elsewhere = method === 'GET' ? code.badRequest : await answerTo({ cookie, origin: 'https://evil.example' });
+      if (answers.some((given) => given !== code.tokenMissing) || elsewhere !== code.badRequest)
+        faults.push(`${method} ${path}: ${answers.join(', ')}, ${elsewhere}`);
+    }
+    expect(faults).toEqual([]);
+    expect(calls.length).toBeGreaterThan(30);
   });
 
   test('only the console’s own page may change something, at the console’s host', async () => {

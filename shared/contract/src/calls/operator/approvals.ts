@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { idInPath, numberInPath } from '../../paging.ts';
 import { colleague } from './review.ts';
+import { tenantFilter } from './rights.ts';
 
 export const pendingApproval = z.object({
   id: z.number(),
@@ -26,7 +27,7 @@ export const pendingApprovalsCall = defineCall({
   path: '/approvals',
   auth: 'operator',
   query: z.strictObject({
-    tenant: z.optional(z.string().check(z.maxLength(40))),
+    tenant: z.optional(tenantFilter),
     lastId: z.optional(numberInPath(1)),
     pageSize: z._default(numberInPath(1, 200), 50),
   }),

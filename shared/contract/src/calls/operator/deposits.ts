@@ -56,7 +56,7 @@ export const operatorDepositsCall = defineCall({
   query: z.strictObject({
     ...queueFilter,
     stage: depositStage,
-    network: z.optional(z.string().check(z.maxLength(20))),
+    network: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
   }),
   data: z.object({ list: z.array(depositInQueue) }),
 });

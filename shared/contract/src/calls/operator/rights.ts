@@ -71,6 +71,9 @@ export const rightsOfRole: Readonly<Record<OperatorRole, Rights>> = {
   owner: every('decides'),
 };
 
+/** The id of a tenant, in what is asked for. */
+export const tenantFilter = z.string().check(z.regex(/^[\w-]{1,40}$/));
+
 /** A role of an operator, for one tenant or for all (null). An operator may have several. */
 export const operatorGrant = z.object({ role: z.enum(operatorRoles), tenantId: z.nullable(z.string()) });
 export type OperatorGrant = z.infer<typeof operatorGrant>;

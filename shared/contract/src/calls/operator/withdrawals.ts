@@ -18,6 +18,7 @@ import {
   seen,
   words,
 } from './review.ts';
+import { tenantFilter } from './rights.ts';
 
 /** Waiting → second approval (by policy) → to send → sent. A payment that could not be sent waits again. */
 export const withdrawalStages = ['waiting', 'secondApproval', 'toSend', 'sent', 'refused'] as const;
@@ -65,7 +66,7 @@ export type WithdrawalInQueue = z.output<typeof withdrawalInQueue>;
 /** Which records of a queue are wanted. Undecided ones come oldest first, decided ones newest first. */
 export const queueFilter = {
   /** Absent: all that the operator may read. */
-  tenant: z.optional(z.string().check(z.maxLength(40))),
+  tenant: z.optional(tenantFilter),
   coin: coinFilter,
   /** In USD. */
   minWorth: z.optional(decimal),
