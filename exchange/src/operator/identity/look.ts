@@ -7,7 +7,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
-import { bankAccounts, identityVerifications, members, plainDocumentNumber } from '../../storage/schema/index.ts';
+import { plainDocumentNumber } from '../../storage/schema/columns.ts';
+import { bankAccounts, identityVerifications, members } from '../../storage/schema/index.ts';
 import type { ReviewedRecord } from '../command.ts';
 
 export type IdentityRow = typeof identityVerifications.$inferSelect;

@@ -1,5 +1,6 @@
-/** Columns that many tables have. */
-import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core';
+/** Columns that many tables have, and what indexes and queries share. */
+import { sql } from 'drizzle-orm';
+import { bigint, customType, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Smallest units of a coin in the ledger. */
 export const units = () => bigint({ mode: 'bigint' });
@@ -12,3 +13,7 @@ export const clientColumns = () => ({
   browser: text().notNull().default(''),
   system: text().notNull().default(''),
 });
+
+/** A document's number in capitals, without spaces and signs: the same for every way to write it. */
+export const plainDocumentNumber = (number: AnyPgColumn | string) =>
+  sql<string>`upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g'))`;

@@ -15,9 +15,8 @@ import {
   text,
   uniqueIndex,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { bytes, clientColumns, timestampMs } from './columns.ts';
+import { bytes, clientColumns, plainDocumentNumber, timestampMs } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 export const members = pgTable(
@@ -147,10 +146,6 @@ export const pictures = pgTable(
       .where(sql`not ${table.isUsed}`),
   ],
 );
-
-/** A document's number in capitals, without spaces and signs: the same for every way to write it. */
-export const plainDocumentNumber = (number: AnyPgColumn | string) =>
-  sql<string>`upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g'))`;
 
 /**
  * An identity that a member asked to have verified (spec §3 'Identity verification'). After a failed one the member may
