@@ -8,7 +8,8 @@ import { root } from '@livery/module-tools/workspace';
 import { releaseManifest, type ModuleRelease } from '@livery/contract/release';
 import { withModules } from './test/release.ts';
 import { variable } from './test/running.ts';
-import { faultlessVisits, remotesOrigin, siteOf } from './test/visit.ts';
+import { openAs } from './test/sign-in.ts';
+import { demoMember, faultlessVisits, remotesOrigin } from './test/visit.ts';
 
 const visit = faultlessVisits();
 const paths = () => releasePaths(process.env[variable.dataDir]);
@@ -65,7 +66,7 @@ test('a new module passes type check, lint and its own tests, and appears on the
 
   const { page } = await visit();
   await withModules(page, (modules) => [...modules, gallery]);
-  await page.goto(siteOf());
+  await openAs(page, demoMember, '/');
   await page.getByRole('navigation').getByRole('link', { name: 'New page: gallery' }).click();
   await page.getByRole('heading', { level: 1, name: 'New page: gallery' }).waitFor();
   expect(existsSync(join(root, 'remote-gallery'))).toBe(false);

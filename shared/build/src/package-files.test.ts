@@ -15,7 +15,8 @@ test('a package has one catalogue per language, in src/locales', () => {
     cwd: root,
     exclude: ['**/node_modules/**'],
   });
-  const expected = packages
+  // The template of a module is a package of its own.
+  const expected = [...packages, 'shared/create/template']
     .filter((name) => existsSync(join(root, name, 'src', 'locales')))
     .flatMap((name) => languages.map((language) => `${name}/src/locales/${language}.json`));
   expect(catalogues.toSorted()).toEqual(expected.toSorted());

@@ -3,7 +3,7 @@
  * hold JavaScript, declarations and a manifest that points to them.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transform } from '@swc/core';
 import * as z from 'zod/mini';
@@ -107,7 +107,7 @@ export function publishedManifest(dir: string, files: readonly string[] = filesO
     ...rest,
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, toBuilt(file)])) }),
     exports: Object.fromEntries(entries),
-    files: ['dist', 'CHANGELOG.md'],
+    files: ['dist', 'CHANGELOG.md', ...(dir === creator ? ['template', 'versions.json'] : [])],
     dependencies: withRanges(own, dependencyOf),
     peerDependencies: withRanges(peers, rangeOf),
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
@@ -139,6 +139,18 @@ function run(program: string, args: readonly string[]): string {
   return stdout.trim();
 }
 
+const creator = 'shared/create';
+
+/** Adds the template of a module, and the versions that it is tried with here. */
+function writeTemplate(folder: string): void {
+  cpSync(join(root, creator, 'template'), join(folder, 'template'), { recursive: true });
+  const { devDependencies } = JSON.parse(readFileSync(join(root, creator, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const versions = Object.keys(devDependencies).map((name) => [name, rangeOf(creator, name)]);
+  writeFileSync(join(folder, 'versions.json'), `${JSON.stringify(Object.fromEntries(versions), null, 2)}\n`);
+}
+
 /** Packs a folder as a tarball, and returns its path. */
 export const pack = (folder: string, outDir: string): string =>
   join(outDir, run('npm', ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', outDir]));
@@ -156,6 +168,7 @@ export async function packAll(outDir: string = join(buildDir, 'packages')): Prom
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     copyFileSync(join(root, dir, 'README.md'), join(folder, 'README.md'));
     for (const name of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(root, name), join(folder, name));
+    if (dir === creator) writeTemplate(folder);
     tarballs.push(pack(folder, outDir));
   }
   return tarballs;

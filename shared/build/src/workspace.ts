@@ -9,6 +9,7 @@ export const packages = [
   'shared/ui',
   'shared/account-forms',
   'shared/market-ui',
+  'shared/create',
   'shared/module-tools',
   'shared/build',
   'host',

@@ -1,7 +1,7 @@
 /** `npm run create-module -- nft`: a new remote of the common skeleton, ready to run (docs/module-teams.md). */
 import { spawnSync } from 'node:child_process';
-import { createModule } from '../create-module/create-module.ts';
-import { readModuleName } from '../create-module/create-module.ts';
+import { createModule } from '../create-module.ts';
+import { readModuleName } from '../create-module.ts';
 import { root } from '@livery/module-tools/workspace';
 
 /** Prints and runs a program; throws an error of one sentence when it fails. */

@@ -75,6 +75,8 @@ const permissive = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Of fonts, which a page embeds.
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
   'Zlib',

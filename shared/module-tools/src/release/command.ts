@@ -157,6 +157,8 @@ interface Command {
 export type Commands = Readonly<Record<string, Command>>;
 
 export function moduleOf({ command, module }: ReleaseArguments): string {
+  const [only] = isWorkspace ? [] : remotes();
+  if (module === undefined && only !== undefined) return readModuleMetadata(only).name;
   if (module === undefined) throw new Error(`Which module? ${releaseCommand} ${command} <module>`);
   return module;
 }
@@ -232,7 +234,6 @@ export function describeValidity({ expires }: Pick<ReleaseManifest, 'expires'>):
 /** The folder of a module in the workspace, or of the one module here; throws when there is no such module. */
 export function moduleFolder(argv: ReleaseArguments): string {
   const there = remotes();
-  if (!isWorkspace && argv.module === undefined && there.length === 1) return '.';
   const name = moduleOf(argv);
   const dir = there.find((each) => readModuleMetadata(each).name === name);
   if (dir === undefined)

@@ -1,11 +1,10 @@
 /** Creates the folder of a new remote and adds it to the workspace. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { moduleMetadata } from '@livery/contract/release';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleNameFault, moduleSources, writeFiles } from 'create-livery-module/create-module';
 import { readModuleMetadata } from '@livery/module-tools/build/artifact';
-import { hostPaths, routeTable } from '../site/route-table.ts';
+import { hostPaths, routeTable } from './site/route-table.ts';
 import { remotes, root } from '@livery/module-tools/workspace';
-import { skeleton } from './skeleton.ts';
 
 /** Names that reports and folders use for something else. */
 const reserved = new Set(['host', 'shared', 'livery']);
@@ -26,11 +25,8 @@ function ownerOf(path: string): string | undefined {
 export function readModuleName(text: string | undefined): string {
   if (text === undefined) throw new Error('Which module? npm run create-module -- <name>, such as nft.');
   const name = text.replace(/^remote-/, '');
-  const isName = moduleMetadata.shape.name.safeParse(name).success && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
-  if (!isName)
-    throw new Error(
-      `"${text}" is no name for a module: up to 32 small letters, digits and single hyphens between them, a letter first.`,
-    );
+  const fault = moduleNameFault(name);
+  if (fault !== undefined) throw new Error(fault);
   if (reserved.has(name)) throw new Error(`"${name}" is the name of a part of the platform: choose another.`);
   if (existsSync(join(root, `remote-${name}`))) throw new Error(`There is a remote-${name} already.`);
   const owner = ownerOf(`/${name}`);
@@ -49,16 +45,47 @@ export function withReference(tsconfig: string, dir: string): string {
   return tsconfig.replace(line, `${line.replace(/\},?\n/, '},\n')}${own}`);
 }
 
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const libraries = (names: readonly string[], version: string) =>
+  Object.fromEntries(names.map((name) => [name, version]));
+
+function packageJson(name: string): string {
+  const ownLibraries = ['@livery/contract', '@livery/i18n', '@livery/platform', '@livery/ui'];
+  const others = ['lucide-react', 'react', 'react-dom', 'styled-components'];
+  const testing = ['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'];
+  return json({
+    name: `@livery/remote-${name}`,
+    version: '0.1.0',
+    private: true,
+    license: 'Apache-2.0',
+    type: 'module',
+    dependencies: { ...libraries(ownLibraries, 'workspace:*'), ...libraries(others, 'catalog:') },
+    devDependencies: libraries([...testing, '@types/react', '@types/react-dom'], 'catalog:'),
+  });
+}
+
+const packageTsconfig = (name: string) =>
+  json({
+    extends: '../tsconfig.browser.json',
+    compilerOptions: {
+      outDir: `../.build/types/remote-${name}`,
+      rootDir: '.',
+      types: ['jest', '@testing-library/jest-dom'],
+    },
+    include: ['src', 'src/locales/*.json', 'test', 'module.json'],
+    references: ['contract', 'i18n', 'platform', 'ui'].map((folder) => ({ path: `../shared/${folder}` })),
+  });
+
 /** Writes the remote of a module with a valid name, and returns its folder. */
 export function createModule(name: string, workspace: string = root): string {
   const dir = `remote-${name}`;
   const references = join(workspace, 'tsconfig.json');
   const tsconfig = withReference(readFileSync(references, 'utf8'), dir);
-  for (const [path, text] of Object.entries(skeleton(name))) {
-    const file = join(workspace, dir, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag: 'wx' });
-  }
+  writeFiles(join(workspace, dir), {
+    ...moduleSources(name),
+    'package.json': packageJson(name),
+    'tsconfig.json': packageTsconfig(name),
+  });
   writeFileSync(references, tsconfig);
   return dir;
 }
