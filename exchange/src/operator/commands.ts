@@ -11,6 +11,7 @@ import { pledgeCommands } from './pledge-commands.ts';
 import { fundsCommands, verificationCommands } from './review-commands.ts';
 import { withdrawalCommands } from './withdrawals/withdrawal-commands.ts';
 import { invitationCommands } from './sign-in/invitation-commands.ts';
+import { teamCommands } from './team/team-commands.ts';
 import { auditCommands, marketCommands, memberCommands, tenantCommands } from './tenant-commands.ts';
 
 const operatorCommands: readonly OperatorCommand[] = [
@@ -25,6 +26,7 @@ const operatorCommands: readonly OperatorCommand[] = [
   ...futuresCommands,
   ...tenantCommands,
   ...invitationCommands,
+  ...teamCommands,
   ...policyCommands,
   ...auditCommands,
 ];

@@ -14,10 +14,12 @@ import { isOwnOrigin } from '../domain/members/second-factor/passkeys.ts';
 import { consoleTenantId } from '../seed/console.ts';
 import { registerOperatorDepositCalls, registerOperatorWithdrawalCalls, registerReviewCalls } from './queue-calls.ts';
 import { registerOversightCalls } from './approvals/policy-calls.ts';
+import { registerAuditCalls } from './audit/audit-calls.ts';
 import { registerOperatorCaseCalls } from './c2c/calls.ts';
 import { registerOperatorIdentityCalls } from './identity/calls.ts';
 import { operatorCookie } from './sign-in/operator-sessions.ts';
 import { registerOperatorSessionCalls } from './sign-in/session-calls.ts';
+import { registerTeamCalls } from './team/team-calls.ts';
 
 /** Operators call with a cookie, from the console's own pages. */
 const operatorSite = ({ tenants, operators }: Exchange): CallSite => ({
@@ -51,6 +53,8 @@ export async function createOperatorServer(
   registerOperatorSessionCalls(registry, exchange);
   registerReviewCalls(registry, exchange);
   registerOversightCalls(registry, exchange);
+  registerTeamCalls(registry, exchange);
+  registerAuditCalls(registry, exchange);
   registerOperatorWithdrawalCalls(registry, exchange);
   registerOperatorDepositCalls(registry, exchange);
   registerOperatorIdentityCalls(registry, exchange);

@@ -67,4 +67,11 @@ export const operatorCallDescriptions: CallDescriptions = {
   ],
   'POST /c2c-cases/{id}/release': ['Release the coins to the buyer', ...decided, 'sameOperator', 'insufficientBalance'],
   'POST /c2c-cases/{id}/return': ['Return the coins to the seller', ...decided, 'sameOperator', 'approvalDiffers'],
+  'GET /team': ['List operators and open invitations'],
+  'POST /team/invitations': ['Invite an operator', 'wrongState', 'unknownTenant', 'sameOperator'],
+  'POST /team/invitations/withdrawal': ['Withdraw an invitation', 'notFound'],
+  'POST /operators/{id}/sessions/end': ['End every session of an operator'],
+  'POST /operators/{id}/unlock': ['Let an operator try their password again'],
+  'GET /audit': ['List what operators did and saw'],
+  'GET /audit/chain': ['Check the chain of the audit log'],
 };
