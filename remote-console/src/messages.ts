@@ -17,3 +17,6 @@ export const keysMessages = section('keys');
 
 /** The sign-in and the acceptance of an invitation. */
 export const signInMessages = section('signIn');
+
+/** The queue of withdrawals, and one of them. */
+export const withdrawalMessages = section('withdrawals');

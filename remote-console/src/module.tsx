@@ -12,6 +12,7 @@ const page = (load: () => Promise<ComponentType>): ComponentType => inConsole(la
 /** What the host mounts (contract: `module.ts`). Components are in other files, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = {
   '/console': page(async () => (await import('./overview-page.tsx')).OverviewPage),
+  '/console/withdrawals': page(async () => (await import('./withdrawals/withdrawals-page.tsx')).WithdrawalsPage),
 };
 
 /** Loads the texts of its pages. */

@@ -23,7 +23,7 @@ const units = [
 ] as const;
 
 /** `33 min`, `2 h`, `3 days`: minutes in the largest unit that they fill twice, or the hour once. */
-function formatMinutes(minutes: number, language: Language): string {
+export function formatMinutes(minutes: number, language: Language): string {
   const [unit, size] = units.find(([name, size]) => minutes >= size * (name === 'day' ? 2 : 1)) ?? ['minute', 1];
   const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(language, options).format(Math.floor(minutes / size));

@@ -64,12 +64,12 @@ interface MemberReadsProps {
   /** The member's. */
   readonly language: Language;
   readonly text: string;
-  /** The same in English, for a member who reads another language. */
-  readonly english?: string | undefined;
+  /** The same in the operator's language, for a member who reads another one. */
+  readonly translation?: string | undefined;
 }
 
-/** What the member will read, in their language, and in English. */
-export function MemberReads({ language, text, english }: MemberReadsProps) {
+/** What the member will read, in their language, and in the operator's. */
+export function MemberReads({ language, text, translation }: MemberReadsProps) {
   const t = useTranslation(reviewMessages);
   return (
     <ReadBox>
@@ -78,7 +78,7 @@ export function MemberReads({ language, text, english }: MemberReadsProps) {
         <small>{languageNames[language].name}</small>
       </h3>
       <blockquote lang={language}>{text}</blockquote>
-      {english !== undefined && english !== text && <p lang="en-US">{english}</p>}
+      {translation !== undefined && translation !== text && <p>{translation}</p>}
     </ReadBox>
   );
 }

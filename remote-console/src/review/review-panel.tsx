@@ -1,6 +1,6 @@
 import { media, textStyle, token } from '@livery/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 interface ReviewPanelProps {
   /** The coin or the tenant, 24 px. */
@@ -51,7 +51,7 @@ export const Section = ({ title, note, children }: SectionProps) => (
   <SectionBox>
     {title !== undefined && (
       <h3>
-        {title}
+        <span>{title}</span>
         {note !== undefined && <small>{note}</small>}
       </h3>
     )}
@@ -69,6 +69,7 @@ interface DecisionFootProps {
 /** The decisions of a record. */
 export const DecisionFoot = ({ text, children }: DecisionFootProps) => (
   <Foot>
+    <AboveFoot />
     <p>{text}</p>
     {children}
   </Foot>
@@ -201,6 +202,11 @@ const SectionBox = styled.section`
     margin-bottom: ${token.s2};
     ${textStyle(12, 600)}
 
+    > span {
+      flex: none;
+      max-width: 60%;
+    }
+
     small {
       ${textStyle(12)}
       font-variant-numeric: tabular-nums;
@@ -211,6 +217,19 @@ const SectionBox = styled.section`
 
   ${media.phone} {
     padding: 14px ${token.s4};
+  }
+`;
+
+/** Toasts appear above the decisions. */
+const AboveFoot = createGlobalStyle`
+  :root {
+    --bottom-bar: 64px;
+  }
+
+  ${media.phone} {
+    :root {
+      --bottom-bar: 112px;
+    }
   }
 `;
 

@@ -51,7 +51,7 @@ function Record() {
           own={own}
           onOwn={setOwn}
         />
-        <MemberReads language="de-DE" text={own} english="English" />
+        <MemberReads language="de-DE" text={own} translation="Please get in touch." />
         <Notes
           notes={[{ id: '1', author: jonas, time: now, text: 'Called her.' }]}
           draft={draft}

@@ -74,6 +74,8 @@ export const reviewedMember = z.object({
   language: z.nullable(z.enum(languages)),
 });
 
+export type ReviewedMember = z.output<typeof reviewedMember>;
+
 /** A field that has changed since the first approval, as text. */
 export const changedField = z.object({ field: z.string(), before: z.string(), after: z.string() });
 

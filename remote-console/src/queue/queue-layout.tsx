@@ -1,0 +1,143 @@
+import { useTranslation } from '@livery/i18n';
+import { EmptyState } from '@livery/ui';
+import { Tabs } from '@livery/ui/choices';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useKeys } from '../keys/use-keys.ts';
+import { ConsoleLayout } from '../layout/console-layout.tsx';
+import type { ConsolePageId } from '../layout/pages.ts';
+import { queueMessages } from '../messages.ts';
+import { SplitView } from '../review/review-panel.tsx';
+import { StaleStrip } from '../review/stale-strip.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { Hint, QueueList, type QueueRowContent } from './queue-list.tsx';
+import type { QueueAddress } from './use-queue-address.ts';
+import { useQueueRows, type QueueAnswer } from './use-queue-rows.ts';
+
+const pageSize = 50;
+const maxPageSize = 200;
+
+/** How many rows of a queue are asked for. */
+export function useRowCount(): { readonly size: number; readonly more: () => void } {
+  const [size, setSize] = useState(pageSize);
+  return { size, more: () => setSize(Math.min(size + pageSize, maxPageSize)) };
+}
+
+interface NumberedRow {
+  readonly id: number;
+}
+
+/** The rows of an answer by the ids of addresses. */
+type Keyed<Row extends NumberedRow> = Omit<Row, 'id'> & { readonly id: string };
+
+/** What a record's panel is told by its list. */
+export interface RecordPlace {
+  readonly id: string;
+  readonly isListStale: boolean;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  /** The operator has decided it: its row leaves, and the next one is selected. */
+  readonly onDecided: () => void;
+}
+
+interface QueueLayoutProps<Row extends NumberedRow, Stage extends string> {
+  readonly page: ConsolePageId;
+  readonly address: QueueAddress<Stage>;
+  /** The name of the stages together. */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Stage; readonly label: string; readonly count?: number | undefined }[];
+  /** What the rows are of: stage, tenant and filters. Another query is another list. */
+  readonly query: object;
+  /** The answer of the call; `undefined` while another query's is shown. */
+  readonly rows: readonly Row[] | undefined;
+  /** Of all rows, if it is known. */
+  readonly total: number | undefined;
+  readonly rowCount: ReturnType<typeof useRowCount>;
+  readonly answer: {
+    readonly isStale: boolean;
+    readonly isError: boolean;
+    readonly dataUpdatedAt: number;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly content: (row: Keyed<Row>) => QueueRowContent;
+  readonly filters: ReactNode;
+  readonly empty: ReactNode;
+  /** In the head, such as what is promised. */
+  readonly end: ReactNode;
+  /** The title of a record, in the bar of a phone. */
+  readonly recordTitle: string;
+  readonly renderRecord: (place: RecordPlace) => ReactNode;
+}
+
+/** A queue: tabs, filters, the list, and the chosen record beside it. */
+export function QueueLayout<Row extends NumberedRow, Stage extends string>(props: QueueLayoutProps<Row, Stage>) {
+  const { page, address, label, tabs, query, rows, total, rowCount, answer, content } = props;
+  const { filters, empty, end, recordTitle, renderRecord } = props;
+  const t = useTranslation(queueMessages);
+  const { stage, record: chosen, select } = address;
+  const isFull = rows?.length === rowCount.size;
+  const shown = useMemo<QueueAnswer<Keyed<Row>> | undefined>(
+    () =>
+      rows && {
+        rows: rows.map((row) => ({ ...row, id: String(row.id) })),
+        total: total ?? rows.length + (isFull ? 1 : 0),
+      },
+    [rows, total, isFull],
+  );
+  const queue = useQueueRows({ view: JSON.stringify(query), answer: shown, onSelect: select });
+  const goTo = (step: 1 | -1) => {
+    const id = queue.neighbour(chosen, step);
+    return id === undefined ? undefined : () => select(id);
+  };
+  useKeys({
+    j: () => goTo(1)?.(),
+    k: () => goTo(-1)?.(),
+    Enter: () => (chosen === undefined ? goTo(1)?.() : false),
+  });
+  return (
+    <ConsoleLayout
+      page={page}
+      back={chosen === undefined ? undefined : { title: recordTitle, to: address.addressOf(undefined) }}
+      tabs={
+        <Tabs
+          label={label}
+          tabs={tabs.map(({ id, label: name, count }) => ({ id, label: name, ...(count !== undefined && { count }) }))}
+          selected={stage}
+          onSelect={address.setStage}
+        />
+      }
+      end={end}
+    >
+      {answer.isStale && <StaleStrip since={answer.dataUpdatedAt} onRetry={answer.refetch} />}
+      <SplitView $isRecordOpen={chosen !== undefined}>
+        <div>
+          <FilterRow>{filters}</FilterRow>
+          <QueueList
+            label={label}
+            queue={queue}
+            content={content}
+            addressOf={address.addressOf}
+            selected={chosen}
+            isLoading={shown === undefined && !answer.isError}
+            isStale={answer.isStale}
+            empty={empty}
+            onMore={isFull && rowCount.size < maxPageSize ? rowCount.more : undefined}
+            hints={<Hint keys={['C']}>{t('keyClaim')}</Hint>}
+          />
+        </div>
+        <div>
+          {chosen === undefined ? (
+            <EmptyState title={t('chooseRecord')} text={t('chooseRecordText')} />
+          ) : (
+            renderRecord({
+              id: chosen,
+              isListStale: answer.isStale,
+              onPrevious: goTo(-1),
+              onNext: goTo(1),
+              onDecided: () => queue.decided(chosen),
+            })
+          )}
+        </div>
+      </SplitView>
+    </ConsoleLayout>
+  );
+}
