@@ -12,7 +12,7 @@ export const KeyCap = styled.kbd.attrs({ 'aria-hidden': true })`
   border-radius: ${token.r1};
   background: ${token.surface3};
   color: ${token.text2};
-  font: 500 12px/18px ${token.font};
+  font: 500 0.75rem/18px ${token.font};
 
   /* In a button it takes the colour of the label. */
   button & {

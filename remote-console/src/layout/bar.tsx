@@ -252,7 +252,7 @@ const AllTenants = styled.span`
   place-items: center;
   width: 18px;
   height: 18px;
-  border-radius: 5px;
+  border-radius: 6px;
   background: ${token.surface3};
   color: ${token.text2};
 `;

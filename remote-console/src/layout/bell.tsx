@@ -77,11 +77,11 @@ const Number = styled.span`
   min-width: 16px;
   height: 16px;
   padding: 0 4px;
-  border-radius: 8px;
+  border-radius: 999px;
   background: ${token.warning};
   box-shadow: 0 0 0 2px ${token.surface1};
   color: ${token.surface0};
-  font: 600 12px/16px ${token.font};
+  font: 600 0.75rem/16px ${token.font};
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;

@@ -169,7 +169,7 @@ const Brand = styled(Link)`
   align-items: center;
   gap: ${token.s2};
   height: 48px;
-  padding: 0 15px;
+  padding: 0 14px;
   border-bottom: 1px solid ${token.line};
   ${textStyle(14)}
   color: ${token.text3};

@@ -84,7 +84,7 @@ const Pages = styled.nav`
     flex: none;
     width: calc(100% - 16px);
     height: 1px;
-    margin: 7px ${token.s2};
+    margin: 6px ${token.s2};
     border: 0;
     background: ${token.line};
   }

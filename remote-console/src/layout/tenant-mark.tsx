@@ -22,7 +22,7 @@ const Mark = styled.span<{ $size: number; $hue: number }>`
   place-items: center;
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
-  border-radius: 25%;
+  border-radius: ${({ $size }) => ($size < 18 ? 2 : 6)}px;
   background: oklch(0.5 0.11 ${({ $hue }) => $hue});
   color: #fff;
   font: 700 ${({ $size }) => Math.round($size * 0.62)}px/1 ${token.font};

@@ -19,7 +19,7 @@ const Groups = styled.p`
   flex-wrap: wrap;
   gap: 0 0.6em;
   font:
-    400 13px/20px ui-monospace,
+    400 0.8125rem/20px ui-monospace,
     'SF Mono',
     Menlo,
     'DejaVu Sans Mono',

@@ -69,7 +69,7 @@ const ChangeTable = styled.table`
 
   ins {
     padding: 1px 5px;
-    border-radius: 3px;
+    border-radius: ${token.r1};
     background: ${token.successSoft};
     color: ${token.text1};
     text-decoration: none;

@@ -97,7 +97,7 @@ const CheckTitle = styled.span<{ $result: CheckResult }>`
 `;
 
 const Note = styled.span`
-  font: 400 12px/20px ${token.font};
+  font: 400 0.75rem/20px ${token.font};
   font-variant-numeric: tabular-nums;
   color: ${token.text3};
 `;

@@ -91,5 +91,5 @@ const SeatNumber = styled.span`
   border: 1.5px dashed ${token.lineStrong};
   border-radius: 50%;
   color: ${token.text3};
-  font: 600 12px/1 ${token.font};
+  font: 600 0.75rem/1 ${token.font};
 `;

@@ -314,7 +314,7 @@ const Key = styled.div`
 
 const KeyText = styled.p`
   font:
-    500 12px/20px ui-monospace,
+    500 0.75rem/20px ui-monospace,
     monospace;
   color: ${token.text1};
   overflow-wrap: anywhere;

@@ -58,7 +58,7 @@ const CodeList = styled.ol`
   background: ${token.surface2};
   list-style: none;
   font:
-    500 14px/1.4 ui-monospace,
+    500 0.875rem/1.4 ui-monospace,
     monospace;
 `;
 

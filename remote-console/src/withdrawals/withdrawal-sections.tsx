@@ -226,7 +226,7 @@ const HistoryTable = styled.table`
 
 const Bar = styled.div`
   height: 6px;
-  border-radius: 3px;
+  border-radius: ${token.r1};
   background: ${token.surface3};
   overflow: hidden;
 

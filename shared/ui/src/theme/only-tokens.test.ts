@@ -70,6 +70,13 @@ const reasons: readonly (readonly [reason: string, ...found: string[]])[] = [
   ['every coin has a colour of its own', 'shared/ui/src/identity/coin-icon.tsx: colour oklch('],
   ['the knob is white in every theme (boards)', 'shared/market-ui/src/order-form/share-slider.tsx: colour #fff'],
   ['the letter on it', 'shared/ui/src/identity/coin-icon.tsx: colour #fff'],
+  [
+    'every operator and every tenant has a colour of its own',
+    'remote-console/src/operator-mark.tsx: colour oklch(',
+    'remote-console/src/operator-mark.tsx: colour #f2f5f8',
+    'remote-console/src/layout/tenant-mark.tsx: colour oklch(',
+    'remote-console/src/layout/tenant-mark.tsx: colour #fff',
+  ],
   ['scanners need it in every theme', 'shared/ui/src/identity/qr-code.tsx: colour #fff'],
   [
     'a shadow below alone, not round: the page goes on above',
