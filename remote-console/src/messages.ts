@@ -20,3 +20,6 @@ export const signInMessages = section('signIn');
 
 /** The queue of withdrawals, and one of them. */
 export const withdrawalMessages = section('withdrawals');
+
+/** The queue of deposits, and one of them. */
+export const depositMessages = section('deposits');

@@ -13,6 +13,7 @@ const page = (load: () => Promise<ComponentType>): ComponentType => inConsole(la
 export const pages: LiveryModule<ComponentType>['pages'] = {
   '/console': page(async () => (await import('./overview-page.tsx')).OverviewPage),
   '/console/withdrawals': page(async () => (await import('./withdrawals/withdrawals-page.tsx')).WithdrawalsPage),
+  '/console/deposits': page(async () => (await import('./deposits/deposits-page.tsx')).DepositsPage),
 };
 
 /** Loads the texts of its pages. */

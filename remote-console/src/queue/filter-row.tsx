@@ -24,12 +24,12 @@ interface FilterChipProps {
 
 const any = '';
 
-/** The coins of a queue's rows, for a filter. It keeps those that a filter has hidden. */
-export function useCoinChoices(rows: readonly { readonly coin: string }[] | undefined) {
+/** What the rows of a queue have, such as coins, for a filter. It keeps those that a filter has hidden. */
+export function useChoices(shown: readonly string[] = []) {
   const [known, setKnown] = useState<readonly string[]>([]);
-  const coins = [...new Set([...known, ...(rows ?? []).map(({ coin }) => coin)])].toSorted();
-  if (coins.length > known.length) setKnown(coins);
-  return coins.map((id) => ({ id, label: id }));
+  const all = [...new Set([...known, ...shown])].toSorted();
+  if (all.length > known.length) setKnown(all);
+  return all.map((id) => ({ id, label: id }));
 }
 
 /** A filter of one choice. */

@@ -31,6 +31,14 @@ export function turnOf(approvals: Approvals, operatorId: string): ApprovalTurn {
   return first.operator.id === operatorId ? 'wasFirst' : 'second';
 }
 
+/** What the button of an approval says. */
+export const approveKeys = {
+  only: 'approve',
+  first: 'approveFirst',
+  second: 'approveSecond',
+  wasFirst: 'approveSecond',
+} as const satisfies Record<ApprovalTurn, string>;
+
 /** Names fields and values for the reader. */
 export interface FieldNames {
   name(field: string): string;

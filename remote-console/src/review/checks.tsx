@@ -1,3 +1,4 @@
+import type { CheckState } from '@livery/contract/calls/operator/review';
 import { useTranslation } from '@livery/i18n';
 import { Spinner, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { Check, Minus, TriangleAlert, X } from 'lucide-react';
@@ -17,6 +18,14 @@ export interface CheckLine {
   /** At the end of its line, such as since when it holds. */
   readonly note?: string | undefined;
 }
+
+/** The result of an exchange's check. */
+export const resultOf: Readonly<Record<CheckState, CheckResult>> = {
+  passed: 'passed',
+  attention: 'look',
+  failed: 'failed',
+  notTried: 'skipped',
+};
 
 const order: readonly CheckResult[] = ['failed', 'look', 'running', 'skipped', 'passed'];
 

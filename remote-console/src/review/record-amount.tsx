@@ -55,6 +55,26 @@ export const Facts = styled.dl`
   }
 `;
 
+/** A share of a whole, 0 to 1, as a bar. The figures are beside it. */
+export const ShareBar = ({ share }: { readonly share: number }) => (
+  <Track aria-hidden>
+    <i style={{ width: `${Math.min(100, share * 100)}%` }} />
+  </Track>
+);
+
+const Track = styled.div`
+  height: 6px;
+  border-radius: ${token.r1};
+  background: ${token.surface3};
+  overflow: hidden;
+
+  i {
+    display: block;
+    height: 100%;
+    background: ${token.primary};
+  }
+`;
+
 const AmountLine = styled.p`
   display: flex;
   align-items: baseline;

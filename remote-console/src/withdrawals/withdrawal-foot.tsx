@@ -5,11 +5,9 @@ import { Suspense, useRef, useState, type RefObject } from 'react';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { reviewMessages, withdrawalMessages } from '../messages.ts';
-import { TakeBack, type ApprovalTurn } from '../review/approvals.tsx';
-import { TakeOver } from '../review/claim-line.tsx';
+import { approveKeys, type ApprovalTurn } from '../review/approvals.tsx';
 import { DecisionFoot, Section } from '../review/review-panel.tsx';
 import type { ClaimState } from '../review/use-claim.ts';
-import { formatUtcTime } from '../utc.ts';
 import type { WithdrawalDecisions } from './use-withdrawal-decisions.ts';
 import type { Withdrawal } from './withdrawal-record.tsx';
 
@@ -50,22 +48,19 @@ export function NetworkIdSection({ withdrawal: { stage }, turn, decisions, idFie
 }
 
 interface WithdrawalFootProps extends TypedProps {
-  readonly mayDecide: boolean;
   readonly isStale: boolean;
   readonly claim: ClaimState;
-  readonly refetch: () => Promise<unknown>;
 }
 
-/** The decisions that are open, or why none is. `a` and `r` lead to their buttons. */
-export function WithdrawalFoot(props: WithdrawalFootProps) {
-  const { withdrawal, turn, decisions, idField, mayDecide, isStale, claim, refetch } = props;
+/** The decisions about a withdrawal. `a` and `r` lead to their buttons. */
+export function WithdrawalFoot({ withdrawal, turn, decisions, idField, isStale, claim }: WithdrawalFootProps) {
   const t = useTranslation(withdrawalMessages);
   const review = useTranslation(reviewMessages);
   const language = useLanguage();
   const [isRefusing, setRefusing] = useState(false);
   const approveButton = useRef<HTMLButtonElement>(null);
   const refuseButton = useRef<HTMLButtonElement>(null);
-  const { stage, member, amount, coin, fourEyes, reasons } = withdrawal;
+  const { stage, member, amount, coin, reasons } = withdrawal;
   const { isDeciding, isAskedAgain, transaction } = decisions;
   const isToSend = stage === 'toSend';
   const isOff = isStale || isDeciding;
@@ -79,19 +74,6 @@ export function WithdrawalFoot(props: WithdrawalFootProps) {
     r: () => focus(refuseButton),
   });
 
-  if (stage === 'sent' || stage === 'refused') return null;
-  if (!mayDecide) return <DecisionFoot text={review('noRightToDecide')} />;
-  if (claim.byOther)
-    return (
-      <DecisionFoot
-        text={review('readOnlyUntil', {
-          name: claim.byOther.operator.name,
-          time: formatUtcTime(claim.byOther.expireTime),
-        })}
-      >
-        <TakeOver claim={claim} />
-      </DecisionFoot>
-    );
   if (isToSend)
     return (
       <DecisionFoot text={isAskedAgain ? review('askedAgain') : t('sendThen')}>
@@ -106,15 +88,6 @@ export function WithdrawalFoot(props: WithdrawalFootProps) {
           onClick={decisions.send}
         >
           {t('bookAsSent')} <KeyCap>A</KeyCap>
-        </Button>
-      </DecisionFoot>
-    );
-  if (turn === 'wasFirst' && fourEyes.first)
-    return (
-      <DecisionFoot text={review('notBoth')}>
-        <TakeBack id={fourEyes.first.id} refetch={refetch} />
-        <Button variant="primary" disabled>
-          {review('approveSecond')}
         </Button>
       </DecisionFoot>
     );
@@ -178,13 +151,6 @@ export function WithdrawalFoot(props: WithdrawalFootProps) {
     </>
   );
 }
-
-const approveKeys = {
-  only: 'approve',
-  first: 'approveFirst',
-  second: 'approveSecond',
-  wasFirst: 'approveSecond',
-} as const satisfies Record<ApprovalTurn, string>;
 
 const afterKeys = {
   only: 'afterOne',

@@ -9,6 +9,7 @@ import { ApprovalBanner, ApprovalSections, turnOf } from '../review/approvals.ts
 import { Checks } from '../review/checks.tsx';
 import { ClaimLine } from '../review/claim-line.tsx';
 import { FailureBanner } from '../review/failure-banner.tsx';
+import { GuardedFoot } from '../review/guarded-foot.tsx';
 import { LedgerPreview } from '../review/ledger-preview.tsx';
 import { RecordDetails } from '../review/record-details.tsx';
 import { Moved, RecordFrame } from '../review/record-frame.tsx';
@@ -68,7 +69,7 @@ function OpenWithdrawal({ withdrawal, place, isStale, refetch }: OpenWithdrawalP
   const names = useWithdrawalFieldNames();
   const checks = useWithdrawalChecks(withdrawal);
   const idField = useRef<HTMLInputElement>(null);
-  const turn = turnOf(fourEyes, operatorId);
+  const turn = stage === 'toSend' ? 'only' : turnOf(fourEyes, operatorId);
   const decisions = useWithdrawalDecisions({
     withdrawal,
     refetch,
@@ -106,16 +107,18 @@ function OpenWithdrawal({ withdrawal, place, isStale, refetch }: OpenWithdrawalP
         </>
       }
       foot={
-        <WithdrawalFoot
-          withdrawal={withdrawal}
-          turn={turn}
-          decisions={decisions}
-          idField={idField}
-          mayDecide={mayDecide}
-          isStale={isStale}
-          claim={claim}
-          refetch={refetch}
-        />
+        isOpen && (
+          <GuardedFoot mayDecide={mayDecide} claim={claim} approvals={fourEyes} turn={turn} refetch={refetch}>
+            <WithdrawalFoot
+              withdrawal={withdrawal}
+              turn={turn}
+              decisions={decisions}
+              idField={idField}
+              isStale={isStale}
+              claim={claim}
+            />
+          </GuardedFoot>
+        )
       }
     >
       <AmountSection withdrawal={withdrawal} />

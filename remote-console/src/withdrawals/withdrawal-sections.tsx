@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { reviewMessages, withdrawalMessages } from '../messages.ts';
 import { formatMinutes, TimeMark } from '../queue/time-mark.tsx';
 import { AddressText } from '../review/address-text.tsx';
-import { Facts, RecordAmount } from '../review/record-amount.tsx';
+import { Facts, RecordAmount, ShareBar } from '../review/record-amount.tsx';
 import { Section } from '../review/review-panel.tsx';
 import { formatUsd } from '../usd.ts';
 import { formatUtc } from '../utc.ts';
@@ -24,6 +24,7 @@ const isOpenStage = (stage: Withdrawal['stage']) => stage !== 'sent' && stage !=
 /** How much is asked for, and what the address receives of it. */
 export function AmountSection({ withdrawal }: SectionProps) {
   const t = useTranslation(withdrawalMessages);
+  const review = useTranslation(reviewMessages);
   const language = useLanguage();
   const { amount, coin, worth, fee, feeWorth, sends, sendsWorth, networkName, createTime, dueTime, stage } = withdrawal;
   return (
@@ -51,7 +52,7 @@ export function AmountSection({ withdrawal }: SectionProps) {
         </div>
         {isOpenStage(stage) && (
           <div>
-            <dt>{t('promisedFor')}</dt>
+            <dt>{review('promisedFor')}</dt>
             <dd>
               <TimeMark due={dueTime} />
             </dd>
@@ -169,9 +170,7 @@ export function LimitSection({ withdrawal: { limit } }: SectionProps) {
   const percent = formatPercent(String(permille / 10), language);
   return (
     <Section title={t('limit')} note={t(limit.isVerified ? 'verified' : 'notVerified')}>
-      <Bar>
-        <i style={{ width: `${Math.min(100, permille / 10)}%` }} />
-      </Bar>
+      <ShareBar share={permille / 1000} />
       <LimitLine>
         <span>
           {t('usedOf', {
@@ -221,19 +220,6 @@ const HistoryTable = styled.table`
 
   [data-stage='refused'] {
     color: ${token.danger};
-  }
-`;
-
-const Bar = styled.div`
-  height: 6px;
-  border-radius: ${token.r1};
-  background: ${token.surface3};
-  overflow: hidden;
-
-  i {
-    display: block;
-    height: 100%;
-    background: ${token.primary};
   }
 `;
 

@@ -1,9 +1,8 @@
-import type { CheckState } from '@livery/contract/calls/operator/review';
 import { withdrawalStages } from '@livery/contract/calls/operator/withdrawals';
 import { useTranslation } from '@livery/i18n';
 import { withdrawalMessages } from '../messages.ts';
 import type { FieldNames } from '../review/approvals.tsx';
-import type { CheckLine, CheckResult } from '../review/checks.tsx';
+import { resultOf, type CheckLine } from '../review/checks.tsx';
 import { useFieldNames } from '../review/use-field-names.ts';
 import { formatUtc } from '../utc.ts';
 import type { Withdrawal } from './withdrawal-record.tsx';
@@ -20,18 +19,11 @@ const checkKeys = {
   recentDeposits: ['oldDeposits', 'newDeposits'],
 } as const satisfies Record<CheckName, readonly [string, string]>;
 
-const results: Readonly<Record<CheckState, CheckResult>> = {
-  passed: 'passed',
-  attention: 'look',
-  failed: 'failed',
-  notTried: 'skipped',
-};
-
 export function useWithdrawalChecks({ checks, networkName }: Withdrawal): readonly CheckLine[] {
   const t = useTranslation(withdrawalMessages);
   return checks.map(({ check, state, time }) => ({
     id: check,
-    result: results[state],
+    result: resultOf[state],
     title: t(checkKeys[check][state === 'passed' ? 0 : 1], { network: networkName }),
     details: time === null ? undefined : formatUtc(time),
   }));

@@ -10,7 +10,7 @@ import { isDecimal } from '@livery/contract/decimal';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, CoinIcon, EmptyState } from '@livery/ui';
 import { queueMessages, withdrawalMessages } from '../messages.ts';
-import { FilterChip, useCoinChoices } from '../queue/filter-row.tsx';
+import { FilterChip, useChoices } from '../queue/filter-row.tsx';
 import { QueueLayout, useRowCount } from '../queue/queue-layout.tsx';
 import type { QueueRowContent } from '../queue/queue-list.tsx';
 import { MemberOfTenant } from '../queue/member-of-tenant.tsx';
@@ -73,7 +73,7 @@ export function WithdrawalsPage() {
           <FilterChip
             label={queueTexts('coin')}
             selected={query.coin}
-            options={useCoinChoices(rows)}
+            options={useChoices(rows?.map((row) => row.coin))}
             onSelect={(id) => setFilter('coin', id)}
           />
           <FilterChip

@@ -1,0 +1,123 @@
+import type { CallData } from '@livery/contract/call';
+import type { operatorDepositCall } from '@livery/contract/calls/operator/deposits';
+import { toDecimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { fillIn, press, Refused, user } from '@livery/platform/testing';
+import { act, screen } from '@testing-library/react';
+import { FakeEventSource, ines, now, openConsole } from '../../test/console-site.tsx';
+import { DepositsPage } from './deposits-page.tsx';
+
+type Deposit = CallData<typeof operatorDepositCall>;
+
+const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
+  id: 3,
+  member: { id: 'lin', nickname: 'lin_xue', tenantId: 'halvo', language: 'zh-CN' },
+  coin: 'USDT',
+  network: 'TRC20',
+  amount: toDecimal('4000'),
+  worth: toDecimal('4000'),
+  stage: 'waiting',
+  createTime: now - 1129,
+  dueTime: now + 2460,
+  confirmations: { count: 20, required: 20 },
+  claim: null,
+  first: null,
+  networkName: 'TRON (TRC20)',
+  address: 'TQ7hExampleOfAnAddressb3Kd',
+  memo: '',
+  remarks: '',
+  transaction: '4f1c8a02e0',
+  seenTime: now - 1200,
+  confirmTime: now - 1114,
+  checks: [
+    { check: 'transactionUnused', state: 'passed' },
+    { check: 'confirmed', state: 'passed' },
+  ],
+  ledger: [
+    { account: 'SPOT', change: toDecimal('4000'), balanceAfter: toDecimal('61412.06') },
+    { account: 'external', change: toDecimal('-4000'), balanceAfter: toDecimal('-2918004.77') },
+  ],
+  fourEyes: { policies: [], first: null, mayDecide: [] },
+  decidedBy: null,
+  decideTime: null,
+  reason: '',
+  opensPicture: false,
+  notes: [],
+  reasons: [{ key: 'notArrived', advice: 'checkPayment', text: 'No payment came.', memberText: '未收到付款。' }],
+  compared: [{ field: 'state', value: 'waiting' }],
+  seen: 'seen-1',
+  ...changes,
+});
+
+const openPage = (shown: Deposit, answers: Record<string, unknown> = {}) =>
+  openConsole(DepositsPage, {
+    at: `/console/deposits?stage=${shown.stage}&record=3`,
+    routes: ['/console', '/console/deposits'],
+    answers: {
+      'GET /deposits': { list: [shown] },
+      'GET /deposits/counts': { waiting: 1, confirming: 1, secondApproval: 0, oldestTime: null, lastDecidedTime: null },
+      'GET /deposits/3': shown,
+      'POST /records/deposit/3/claim': { operator: ines, claimTime: now, expireTime: now + 900 },
+      ...answers,
+    },
+  });
+
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {} });
+});
+
+test('a confirmed payment is booked by its key', async () => {
+  const { requestsTo } = await openPage(deposit(), { 'POST /deposits/3/approve': { outcome: 'done' } });
+  expect(screen.getByText('lin_xue, Spot')).toBeInTheDocument();
+  await act(() => user.keyboard('a'));
+  await act(() => user.keyboard('{Enter}'));
+  expect(requestsTo('POST /deposits/3/approve')[0]?.body).toEqual({ seen: 'seen-1', words: '' });
+  expect(screen.queryByRole('button', { name: 'Note as seen' })).toBeNull();
+});
+
+test('the picture is masked until it is opened for a reason', async () => {
+  const { requestsTo } = await openPage(deposit(), { 'POST /deposits/3/picture': new Uint8Array([1]) });
+  expect(screen.queryByRole('img', { name: 'Screenshot' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open the screenshot' })).toBeDisabled();
+  await fillIn(screen.getByRole('textbox', { name: 'Why you open it' }), 'The member asks.');
+  await press('Open the screenshot');
+  expect(await screen.findByRole('img', { name: 'Screenshot' })).toHaveAttribute('src', 'blob:picture');
+  expect(requestsTo('POST /deposits/3/picture')[0]?.body).toEqual({ why: 'The member asks.' });
+});
+
+test('without a wallet that tells, an operator notes the blocks, and approves only when there are enough', async () => {
+  const confirming = deposit({
+    stage: 'confirming',
+    confirmations: { count: 7, required: 20 },
+    confirmTime: null,
+    checks: [{ check: 'confirmed', state: 'attention' }],
+    opensPicture: true,
+  });
+  const { requestsTo } = await openPage(confirming, { 'POST /deposits/3/seen': { outcome: 'done' } });
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Open the screenshot' })).toBeEnabled();
+  await fillIn(screen.getByRole('textbox', { name: 'Blocks' }), '12');
+  await press('Note as seen');
+  expect(requestsTo('POST /deposits/3/seen')[0]?.body).toEqual({ seen: 'seen-1', confirmations: 12 });
+});
+
+test('a network id of another deposit turns the approval off', async () => {
+  await openPage(deposit({ checks: [{ check: 'transactionUnused', state: 'failed' }] }));
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeEnabled();
+});
+
+test('a refusal that is refused itself says why; a decision of somebody else is shown', async () => {
+  const { answers } = await openPage(deposit(), {
+    'POST /deposits/3/refuse'() {
+      throw new Refused(code.wrongState, 'It is decided already.');
+    },
+  });
+  await press('Refuse');
+  await act(async () => user.click(await screen.findByRole('radio', { name: 'No payment came.' })));
+  answers['GET /deposits/3'] = deposit({ stage: 'passed', decidedBy: 'Jonas Weber', ledger: [] });
+  await press('Refuse and tell lin_xue');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is decided already.');
+  expect(screen.getByText('Jonas Weber decided this: Passed.')).toBeInTheDocument();
+  act(() => FakeEventSource.last.tell('message', 'deposits'));
+});
