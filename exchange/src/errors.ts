@@ -26,6 +26,8 @@ interface RefusalDetail {
   readonly dayLimit?: { readonly reason: keyof (typeof c2cLimits)['aDay']; readonly count: number };
   /** The fields of a record that are not as an operator saw them. */
   readonly changed?: readonly string[];
+  /** Why an account is frozen, as its member reads it. */
+  readonly reason?: string;
   /** The bound that an amount misses, as people read it: `10 USDT`. */
   readonly limit?: string;
 }

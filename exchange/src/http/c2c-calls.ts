@@ -67,7 +67,8 @@ function registerOfferCalls(registry: CallRegistry, { database, clock, c2c, even
   registerCommand(registry, sellCall, ({ body }, { tenant }) => sellCommand(c2c.prices, tenant, body));
   registerCommand(registry, withdrawOfferCall, ({ params }) => withdrawOfferCommand(params.id));
   registerCall(registry, pauseOfferCall, async ({ params, body }, { caller: { memberId } }) => {
-    await pauseOffer(database, { sellerId: memberId, offerId: params.id, status: body.status });
+    const at = new Date(clock.now());
+    await pauseOffer(database, { sellerId: memberId, offerId: params.id, status: body.status, at });
     events.publish(memberId, 'c2c');
     return {};
   });

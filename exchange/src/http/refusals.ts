@@ -13,7 +13,7 @@ export const maxFieldLength = 64;
 export function refusalMessage(language: Language, { code: refused, detail }: DomainError, nowMs = Date.now()): string {
   const { refusals, detailedRefusals } = textsIn(language);
 
-  const { field, retryAfterSeconds, dayLimit, limit: amount } = detail;
+  const { field, retryAfterSeconds, dayLimit, limit: amount, reason = '' } = detail;
   if (refused === code.badRequest && field !== undefined)
     return fill(detailedRefusals.wrongField, { field: field.slice(0, maxFieldLength) });
   if (retryAfterSeconds !== undefined) {
@@ -30,7 +30,8 @@ export function refusalMessage(language: Language, { code: refused, detail }: Do
   }
   // Every code has a text except `passedThrough`, which has none by design (spec §8).
   const text = (refusals as Partial<Record<string, string>>)[refusalOfCode.get(refused) ?? ''];
-  return fill(text ?? '', { heldOrders: c2cLimits.heldOrders, offers: c2cLimits.offers });
+  const filled = fill(text ?? '', { heldOrders: c2cLimits.heldOrders, offers: c2cLimits.offers });
+  return reason === '' ? filled : `${filled} ${reason}`;
 }
 
 /** A refusal is worded within this time of its decision. */
@@ -94,6 +95,8 @@ const statusOfCode = new Map<number, number>([
   [code.consoleNeeded, 403],
   [code.claimedByOther, 409],
   [code.transactionUsed, 409],
+  [code.accountFrozen, 403],
+  [code.memberFrozen, 409],
   [code.pictureTooLarge, 413],
   [code.pictureFormat, 415],
 ]);

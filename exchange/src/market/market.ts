@@ -23,8 +23,8 @@ export interface Market {
    * again gets that answer.
    * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order
    *   (`estimateFill`); `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`;
-   *   `tooManyOrders` for a resting order of a member who has as many as possible; `idempotencyKeyReused`; `unavailable`
-   *   when nobody knows whether it took effect
+   *   `tooManyOrders` for a resting order of a member who has as many as possible; `idempotencyKeyReused`;
+   *   `accountFrozen` for a member who may not trade; `unavailable` when nobody knows whether it took effect
    */
   place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder>;
 

@@ -1,5 +1,6 @@
 import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
 import { RequestBatch } from '../commands/command-runner.ts';
+import { frozenTraders } from '../ledger/freezes.ts';
 import { DomainError } from '../errors.ts';
 import { post } from '../ledger/entries.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -32,9 +33,9 @@ export async function settleBatch(
 ): Promise<SettledBatch> {
   const { terms } = state;
   const at = new Date(Math.max(...batch.map(timeOf)));
-  const match = (settlement: Settlement, requests?: RequestBatch): SettledBatch => ({
+  const match = (settlement: Settlement, given: Given = {}): SettledBatch => ({
     settlement,
-    answers: batch.map((command) => answerTo(state, command, settlement, requests)),
+    answers: batch.map((command) => answerTo(state, command, settlement, given)),
     changed: candles.preview(settlement.trades),
   });
   const payers = new Set(batch.flatMap(payerOf));
@@ -51,18 +52,36 @@ export async function settleBatch(
   return database.transaction(async (tx) => {
     await lockMarket(tx, terms.symbol);
     const requests = await RequestBatch.find(tx, batch.flatMap(requestOf));
+    const frozen = await frozenTraders(tx, [...payers], at);
     const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
-    const settled = match(new Settlement(terms, available), requests);
+    const settled = match(new Settlement(terms, available), { requests, frozen });
     await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, keys: requests.insertion() });
     return settled;
   });
 }
 
+/** What a batch of members' commands is carried out with. */
+interface Given {
+  readonly requests?: RequestBatch;
+  /** The refusals for accounts that may not trade. */
+  readonly frozen?: ReadonlyMap<number, DomainError>;
+}
+
 /** Carries out a command and returns a function that answers it after the commit. */
-function answerTo(state: MarketState, command: Command, settlement: Settlement, requests?: RequestBatch): () => void {
+function answerTo(
+  state: MarketState,
+  command: Command,
+  settlement: Settlement,
+  { requests, frozen }: Given,
+): () => void {
   try {
     const [request] = requestOf(command);
-    const work = () => carryOut(state, command, settlement);
+    const [payer] = payerOf(command);
+    const refusal = payer === undefined ? undefined : frozen?.get(payer);
+    const work = () => {
+      if (refusal !== undefined) throw refusal;
+      return carryOut(state, command, settlement);
+    };
     const outcome = request === undefined || requests === undefined ? work() : requests.run(request, work);
     // Each outcome has the type of its own promise, which the union of commands cannot express.
     return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);

@@ -31,7 +31,7 @@ export interface ChangeContext {
 interface Change {
   readonly report: Report;
   /** Tells those concerned, after the commit. */
-  readonly afterwards?: () => void;
+  readonly afterwards?: () => void | Promise<void>;
 }
 
 type Parameters = Readonly<Record<string, z.ZodMiniType>>;

@@ -7,12 +7,13 @@ import { c2cCommands } from './c2c-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { depositCommands } from './deposits/deposit-commands.ts';
 import { futuresCommands } from './futures-commands.ts';
+import { memberCommands } from './members/member-commands.ts';
 import { pledgeCommands } from './pledge-commands.ts';
 import { fundsCommands, verificationCommands } from './review-commands.ts';
 import { withdrawalCommands } from './withdrawals/withdrawal-commands.ts';
 import { invitationCommands } from './sign-in/invitation-commands.ts';
 import { teamCommands } from './team/team-commands.ts';
-import { auditCommands, marketCommands, memberCommands, tenantCommands } from './tenant-commands.ts';
+import { auditCommands, marketCommands, tenantCommands } from './tenant-commands.ts';
 
 const operatorCommands: readonly OperatorCommand[] = [
   ...depositCommands,

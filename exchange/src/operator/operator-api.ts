@@ -13,6 +13,7 @@ import { tooManyRequests } from '../domain/members/limits.ts';
 import { isOwnOrigin } from '../domain/members/second-factor/passkeys.ts';
 import { consoleTenantId } from '../seed/console.ts';
 import { registerOperatorDepositCalls, registerOperatorWithdrawalCalls, registerReviewCalls } from './queue-calls.ts';
+import { registerOperatorMemberCalls } from './members/member-calls.ts';
 import { registerOversightCalls } from './approvals/policy-calls.ts';
 import { registerAuditCalls } from './audit/audit-calls.ts';
 import { registerOperatorCaseCalls } from './c2c/calls.ts';
@@ -59,6 +60,7 @@ export async function createOperatorServer(
   registerOperatorDepositCalls(registry, exchange);
   registerOperatorIdentityCalls(registry, exchange);
   registerOperatorCaseCalls(registry, exchange);
+  registerOperatorMemberCalls(registry, exchange);
   registerOpenapi(registry);
   registerDocsPage(registry);
   serveEvents(server, exchange, site);

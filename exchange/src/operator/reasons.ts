@@ -10,6 +10,13 @@ type Kind = keyof Texts['refusalReasons'];
 /** What a member can do about each reason, unless the operator chooses another advice. */
 const advices: { readonly [Of in Kind]: Readonly<Record<keyof Texts['refusalReasons'][Of], RefusalAdvice>> } = {
   withdrawal: { contract: 'changeAddress', risk: 'changeAddress', confirm: 'contactSupport', source: 'contactSupport' },
+  freeze: {
+    asked: 'contactSupport',
+    unusual: 'contactSupport',
+    identity: 'contactSupport',
+    authority: 'contactSupport',
+    secondFactor: 'contactSupport',
+  },
   deposit: { notArrived: 'checkPayment', otherAmount: 'correctAmount', picture: 'tryAgain' },
   identity: { blurred: 'tryAgain', cut: 'tryAgain', face: 'tryAgain', expired: 'tryAgain', differs: 'tryAgain' },
   c2cRelease: { paymentShown: 'contactSupport', sellerSilent: 'contactSupport' },

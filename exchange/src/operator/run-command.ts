@@ -152,13 +152,13 @@ async function change(
     await storeAnswer(tx, run, made.result);
     return made;
   });
-  afterwards?.();
+  await afterwards?.();
   return result;
 }
 
 interface Made {
   readonly result: CommandResult;
-  readonly afterwards?: (() => void) | undefined;
+  readonly afterwards?: (() => void | Promise<void>) | undefined;
 }
 
 async function changeOnce(

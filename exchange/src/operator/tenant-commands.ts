@@ -1,21 +1,15 @@
 import { code } from '@livery/contract/envelope';
-import { fallbackLanguage } from '@livery/contract/languages';
 import { asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { noClient } from '../domain/members/activity.ts';
-import type { SecurityAlert } from '../domain/members/delivery.ts';
-import { requireMember } from '../domain/members/members.ts';
-import { removeSecondFactors } from '../domain/members/second-factor/second-factors.ts';
 import { storeMarketOpen } from '../domain/spot/markets.ts';
 import { writeConfiguration } from '../domain/tenants.ts';
 import { DomainError } from '../errors.ts';
-import type { Exchange } from '../exchange.ts';
 import { auditLedger } from '../ledger/audit.ts';
 import type { Connection } from '../storage/database.ts';
 import { operatorActions, tenants } from '../storage/schema/index.ts';
 import { auditChain } from './audit/chain.ts';
-import { defineChange, defineEnquiry, reason, word, type ChangeContext } from './command.ts';
-import { ofSymbol, ofTenant, ofInstallation, ofMember } from './records.ts';
+import { defineChange, defineEnquiry, word, type ChangeContext } from './command.ts';
+import { ofSymbol, ofTenant, ofInstallation } from './records.ts';
 
 const selectTenant = (connection: Connection, id: string) =>
   connection.select().from(tenants).where(eq(tenants.id, id)).$dynamic();
@@ -98,36 +92,6 @@ export const marketCommands = [
     right: 'markets',
     record: ofSymbol('market'),
     change: (context, { symbol }) => setOpen(context, symbol, true),
-  }),
-];
-
-/** Which language the member reads is not known here. */
-async function alertOf({ tenants }: Exchange, tenantId: string, to: string, at: Date): Promise<SecurityAlert> {
-  const tenant = (await tenants.all()).find(({ id }) => id === tenantId);
-  const appName = tenant?.configuration.appName ?? '';
-  return { kind: 'authenticatorRemoved', to, language: fallbackLanguage, appName, client: noClient, at };
-}
-
-export const memberCommands = [
-  defineChange({
-    name: 'second-factor remove',
-    summary: 'takes all second factors of a member away, who has lost them, and ends their sessions',
-    // The reason is for the record of commands.
-    parameters: { member: z.uuid(), reason },
-    right: 'unfreeze',
-    record: ofMember,
-    change: async ({ tx, exchange, at }, { member: memberId }) => {
-      const { email, tenantId } = await requireMember(tx, memberId);
-      await removeSecondFactors(tx, memberId, at);
-      await exchange.sessions.endAll(tx, memberId);
-      return {
-        report: 'Removed.',
-        afterwards: () => {
-          exchange.events.publish(memberId, 'profile');
-          if (email !== null) exchange.securityAlerts.send(alertOf(exchange, tenantId, email, at));
-        },
-      };
-    },
   }),
 ];
 

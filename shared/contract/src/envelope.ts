@@ -54,6 +54,8 @@ export const code = {
   challengeExpired: 100116,
   /** A nickname that others could take for the operator's. */
   reservedNickname: 100117,
+  /** An operator has frozen the account, and what the member wants is stopped by that. */
+  accountFrozen: 100118,
   insufficientBalance: 100201,
   /** One key, two different requests. */
   idempotencyKeyReused: 100202,
@@ -140,6 +142,8 @@ export const code = {
   claimedByOther: 100806,
   /** The network's id of a payment belongs to another record. */
   transactionUsed: 100807,
+  /** The member's account is frozen, so nothing of theirs is sent. */
+  memberFrozen: 100808,
 } as const;
 
 /** Codes after which the stored session is invalid (spec §8). */

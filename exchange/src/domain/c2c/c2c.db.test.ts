@@ -60,8 +60,10 @@ onOneDatabase((open) => {
       await expect(trading.sell(seller, 100)).rejects.toEqual(holderDiffers);
       await expect(trading.take(buyer.id, offerId)).rejects.toEqual(holderDiffers);
       const offer = { sellerId: seller.id, offerId };
-      await pauseOffer(storage.database, { ...offer, status: 'paused' });
-      await expect(pauseOffer(storage.database, { ...offer, status: 'open' })).rejects.toEqual(holderDiffers);
+      await pauseOffer(storage.database, { ...offer, status: 'paused', at: new Date(0) });
+      await expect(pauseOffer(storage.database, { ...offer, status: 'open', at: new Date(0) })).rejects.toEqual(
+        holderDiffers,
+      );
       expect(await trading.offer(offerId)).toMatchObject({ status: 'paused' });
     });
 

@@ -6,6 +6,7 @@ import { code } from '@livery/contract/envelope';
 import type { TransactionCommand } from '../../commands/command.ts';
 import type { MemberEvent } from '../../commands/member-events.ts';
 import { DomainError } from '../../errors.ts';
+import { requireUnfrozen } from '../../ledger/freezes.ts';
 import type { Prover, SecondFactors } from '../members/second-factor/second-factors.ts';
 import type { FundsPasswords } from '../members/sign-in/funds-password.ts';
 import { type ModuleFlag, requireOpenModule } from '../tenants.ts';
@@ -30,7 +31,7 @@ const sellerEvents = (memberId: string): MemberEvent[] => [
 
 /**
  * Offers coins of the sender for sale (spec §7 `/c2c/draw`).
- * @throws DomainError `moduleClosed`; as `requireRoomForOffer`, `requireSeller`, `readSale` and `openOffer` do
+ * @throws DomainError `moduleClosed`, `accountFrozen`; as `requireRoomForOffer`, `requireSeller`, `readSale` and `openOffer` do
  */
 export async function sellCommand(
   prices: ReferencePrices,
@@ -41,6 +42,7 @@ export async function sellCommand(
   return {
     authorize: () => requireOpenModule(tenant.configuration, 'c2c'),
     execute: async (tx, { memberId: sellerId, at }) => {
+      await requireUnfrozen(tx, sellerId, 'moneyOut', at);
       await requireRoomForOffer(tx, sellerId);
       const account = await requireSeller(tx, sellerId, sale.currency, bankId);
       const terms = readSale(sale, price);

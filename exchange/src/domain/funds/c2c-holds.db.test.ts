@@ -22,7 +22,7 @@ onOneDatabase((open) => {
     const id = await site.take(buyer.id, offerId, 100);
     await site.act(buyer.id, id, 'pay');
     await site.act(buyer.id, id, 'dispute', 'no coins');
-    await pauseOffer(storage.database, { sellerId: seller.id, offerId, status: 'paused' });
+    await pauseOffer(storage.database, { sellerId: seller.id, offerId, status: 'paused', at: new Date(0) });
     expect(await fundsHolds(storage.database, seller.id, { category: 'C2C' })).toMatchObject([
       { purpose: 'c2cOffer', id: offerId, amount: '400' },
       { purpose: 'c2cOrder', id, amount: '100' },

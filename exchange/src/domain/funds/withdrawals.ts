@@ -21,6 +21,7 @@ import {
   type RecordPage,
 } from '../../storage/rows.ts';
 import { members, withdrawals } from '../../storage/schema/index.ts';
+import { requireUnfrozen } from '../../ledger/freezes.ts';
 import { lockMember, memberById, tenantOf, type Member } from '../members/members.ts';
 import { availableUnits, lastUsdtPrice, worthAt } from './balances.ts';
 import { checkDestination, coinNetworksOf, networkName, requireCoinNetwork, type Destination } from './destinations.ts';
@@ -40,10 +41,11 @@ export interface NewWithdrawal extends Destination {
  * Holds the whole amount until an operator has sent or refused it. The caller has checked the funds password.
  * @param markets give the value of the amount, which counts against the limit of 24 hours
  * @throws DomainError `badRequest`, `invalidAddress`, `amountTooSmall`, `insufficientBalance`, `amountTooLarge`,
- *   `coinUnpriced`
+ *   `coinUnpriced`, `accountFrozen`
  */
 export async function withdraw(tx: Transaction, markets: Markets, wanted: NewWithdrawal): Promise<Withdrawal> {
   const { memberId, coin, network, address, memo, at } = wanted;
+  await requireUnfrozen(tx, memberId, 'moneyOut', at);
   const { decimals, minWithdrawal, withdrawalFee: fee } = await requireCoinNetwork(tx, coin, network);
   checkDestination(wanted);
   const amount = readAmount(wanted.amount, decimals);

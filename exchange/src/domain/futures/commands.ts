@@ -9,6 +9,7 @@ import type { MemberEvent } from '../../commands/member-events.ts';
 import { DomainError } from '../../errors.ts';
 import { readAmount } from '../../ledger/amounts.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { requireUnfrozen } from '../../ledger/freezes.ts';
 import { requireOpenModule, type ModuleFlag, type TenantConfiguration } from '../tenants.ts';
 import { buyFutures, type FuturesPurchase } from './buy.ts';
 import { futuresEvents } from './orders.ts';
@@ -23,7 +24,7 @@ export interface FuturesTenant {
   readonly configuration: ModuleFlag<'futures'> & Pick<TenantConfiguration, 'futureTradingFee' | 'futureRisk'>;
 }
 
-/** Buys a call or a put. @throws DomainError `moduleClosed`; as `buyFutures` does */
+/** Buys a call or a put. @throws DomainError `moduleClosed`, `accountFrozen`; as `buyFutures` does */
 export const buyFuturesCommand = (
   board: IndexBoard,
   { id: tenantId, configuration }: FuturesTenant,
@@ -33,7 +34,8 @@ export const buyFuturesCommand = (
   const tick = board.latest(purchase.productId);
   return {
     authorize: () => requireOpenModule(configuration, 'futures'),
-    execute: (tx, { memberId, at }) => {
+    execute: async (tx, { memberId, at }) => {
+      await requireUnfrozen(tx, memberId, 'trading', at);
       const { futureTradingFee: feePercent, futureRisk: risk } = configuration;
       return buyFutures(tx, board, { memberId, tenantId, feePercent, risk }, purchase, { at, tick });
     },

@@ -9,6 +9,7 @@ import { asDecimal, readAmount, withCoin } from '../../ledger/amounts.ts';
 import { openHold } from '../../ledger/holds.ts';
 import type { Connection, Database, Transaction } from '../../storage/database.ts';
 import { members, wealthOrders } from '../../storage/schema/index.ts';
+import { requireUnfrozen } from '../../ledger/freezes.ts';
 import { memberById, ownPhone, requireMember } from '../members/members.ts';
 import type { CodePurpose, GivenCode, VerificationCodes } from '../members/verification-codes.ts';
 import { requireOpenModule, type Tenant } from '../tenants.ts';
@@ -16,13 +17,16 @@ import { pledgeEvents, redeem } from './payments.ts';
 import { lockProduct, pledgedOf, type WealthProductRow } from './products.ts';
 import { incomeAfter, paymentTime, termsIdOf } from './terms.ts';
 
-/** Pledges an amount. @throws DomainError `moduleClosed`; as `buy` does */
+/** Pledges an amount. @throws DomainError `moduleClosed`, `accountFrozen`; as `buy` does */
 export const pledgeCommand = (
   tenant: Tenant,
   pledge: { readonly productId: number; readonly amount: Decimal; readonly termsId?: string | undefined },
 ): TransactionCommand<{ readonly id: number }> => ({
   authorize: () => requireOpenModule(tenant.configuration, 'wealth'),
-  execute: async (tx, { memberId, at }) => ({ id: await buy(tx, { ...pledge, tenant, memberId, at }) }),
+  execute: async (tx, { memberId, at }) => {
+    await requireUnfrozen(tx, memberId, 'trading', at);
+    return { id: await buy(tx, { ...pledge, tenant, memberId, at }) };
+  },
   events: ({ id }, { memberId }) => pledgeEvents(memberId, id),
 });
 

@@ -74,4 +74,16 @@ export const operatorCallDescriptions: CallDescriptions = {
   'POST /operators/{id}/unlock': ['Let an operator try their password again'],
   'GET /audit': ['List what operators did and saw'],
   'GET /audit/chain': ['Check the chain of the audit log'],
+  'GET /members': ['List members, newest first', 'noRight'],
+  'GET /members/{id}': ['Show a member without personal data', 'noRight', 'notFound'],
+  'POST /members/{id}/personal-data': ['Open the personal data of a member, which is recorded', 'noRight', 'notFound'],
+  'POST /members/{id}/freeze': ['Freeze an account', ...decided],
+  'POST /members/{id}/unfreeze': ['End the freeze of an account', ...decided, 'sameOperator', 'approvalDiffers'],
+  'POST /members/{id}/second-factor-reset': [
+    'Take all second factors of a member away',
+    ...([...decided, 'sameOperator', 'approvalDiffers'] as const),
+  ],
+  'POST /members/{id}/end-sessions': ['End all sessions of a member', 'noRight', 'notFound'],
+  'POST /members/{id}/cancel-orders': ['Cancel all open spot orders of a member', 'noRight', 'notFound'],
+  'GET /search': ['Find members and records', 'noRight'],
 };

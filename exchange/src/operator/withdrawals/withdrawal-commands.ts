@@ -9,9 +9,11 @@ import {
   returnUnsent,
   sendWithdrawal,
 } from '../../domain/funds/withdrawals.ts';
+import { degreeOf, lockedFreeze } from '../../ledger/freezes.ts';
 import { lockMember } from '../../domain/members/members.ts';
 import { DomainError } from '../../errors.ts';
 import type { Exchange } from '../../exchange.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { withCoin } from '../../ledger/amounts.ts';
 import { withdrawals } from '../../storage/schema/index.ts';
 import {
@@ -34,6 +36,12 @@ const reportAndNotify = (exchange: Exchange, row: { memberId: string; id: number
   report,
   afterwards: () => exchange.events.publishAll(fundsEvents(row)),
 });
+
+/** Refuses to approve what a freeze of its member holds. @throws DomainError `memberFrozen` */
+async function requireSendable(tx: Transaction, id: number, at: Date): Promise<void> {
+  const { row } = await lookAtWithdrawal(tx, id);
+  if (degreeOf(await lockedFreeze(tx, row.memberId), at) !== undefined) throw new DomainError(code.memberFrozen);
+}
 
 /** Locks a withdrawal and its member, and then looks at it. @param isApproval whether policies apply */
 const reviewed =
@@ -83,6 +91,7 @@ export const withdrawalCommands = [
       await awaitSecondApproval(tx, given.id, isAwaiting);
     },
     change: async ({ tx, exchange, at, actor, approvedBy }, given) => {
+      await requireSendable(tx, given.id, at);
       if (actor.kind === 'operator') {
         const row = await passWithdrawal(tx, { id: given.id, by: approvedBy, at });
         if (given.transaction === undefined) return reportAndNotify(exchange, row, 'It has to be sent.');

@@ -114,6 +114,7 @@ export const deposits = pgTable(
     index('deposit_transaction')
       .on(table.transaction)
       .where(sql`${table.transaction} is not null`),
+    index('deposit_to_address').on(table.address),
     check('deposit_is_positive', sql`${table.amount} > 0`),
     check(
       'deposit_is_reviewed_once',
@@ -168,6 +169,9 @@ export const withdrawals = pgTable(
       .on(table.state, table.id)
       .where(sql`${table.state} <> 'processing'`),
     index('withdrawal_to_address').on(table.address),
+    index('withdrawal_transaction')
+      .on(table.transaction)
+      .where(sql`${table.transaction} is not null`),
     check('withdrawal_has_stage', sql`(${table.state} = 'processing') = (${table.stage} is not null)`),
     check(
       'withdrawal_to_send_is_approved',

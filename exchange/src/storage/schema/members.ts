@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@livery/contract/calls/activity';
 import { mutableNews } from '@livery/contract/calls/notices';
+import { freezeDegrees } from '@livery/contract/calls/operator/members';
 import { identityFields } from '@livery/contract/calls/verification';
 import type { Language } from '@livery/contract/languages';
 import { sql } from 'drizzle-orm';
@@ -58,9 +59,29 @@ export const members = pgTable(
     /** The news that the member has turned off. */
     mutedNews: text({ enum: mutableNews }).array().notNull().default([]),
     createdAt: timestampMs().notNull(),
+    /** What a freeze stops (`requireUnfrozen`); null: active. It no longer counts after `frozenUntil`. */
+    frozen: text({ enum: freezeDegrees }),
+    frozenAt: timestampMs(),
+    /** Null: until an operator unfreezes it. */
+    frozenUntil: timestampMs(),
+    /** The operator. */
+    frozenBy: text(),
+    /** As the member reads it. */
+    frozenReason: text(),
   },
   (table) => [
     uniqueIndex('member_email').on(table.tenantId, table.email),
+    // For the console: its list, and searches by what a name begins with.
+    index('member_time').on(table.createdAt, table.id),
+    index('member_of_tenant_time').on(table.tenantId, table.createdAt, table.id),
+    index('frozen_member')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.frozen} is not null`),
+    index('member_email_prefix').on(table.email.op('text_pattern_ops')),
+    index('member_phone_prefix').on(table.phone.op('text_pattern_ops')),
+    index('member_mobile_prefix').on(table.mobile.op('text_pattern_ops')),
+    index('member_nickname_prefix').on(sql`lower(${table.nickname}) text_pattern_ops`),
+    check('member_freeze_is_whole', sql`(${table.frozen} is null) = (${table.frozenAt} is null)`),
     uniqueIndex('member_mobile').on(table.tenantId, table.areaCode, table.mobile),
     uniqueIndex('member_phone').on(table.tenantId, table.phone),
     uniqueIndex('member_invitation_code').on(table.tenantId, table.invitationCode),

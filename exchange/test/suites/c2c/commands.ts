@@ -69,7 +69,7 @@ const changeOffer = fc
           ? [model.withdraw(member, offer), trading.run(idOf(member), withdrawOfferCommand(id))]
           : [
               model.pause(member, offer, status),
-              pauseOffer(trading.database, { sellerId: idOf(member), offerId: id, status }),
+              pauseOffer(trading.database, { sellerId: idOf(member), offerId: id, status, at: new Date(0) }),
             ];
       equal(await codeOf(work), expected);
       return undefined;

@@ -13,6 +13,7 @@ import { inTransaction, type Connection, type Database, type Transaction } from 
 import { totalOf } from '../../../storage/rows.ts';
 import { bankAccounts, c2cOffers, c2cOrders } from '../../../storage/schema/index.ts';
 import { bankAccountsOf, requireOwnAccount, type BankAccountRow } from '../../funds/destinations.ts';
+import { requireUnfrozen } from '../../../ledger/freezes.ts';
 import { lockMember, memberById } from '../../members/members.ts';
 import { asOrder, whereListed, namedOrders, type ListFilter } from '../orders/order-lists.ts';
 import { priceText, quantityText } from '../orders/orders.ts';
@@ -93,13 +94,14 @@ interface OwnOffer {
 /**
  * Pauses or resumes an offer; its coins stay held.
  * @throws DomainError as `withdrawOffer` does; for an offer to resume also `wrongState` when its bank account was
- *   deleted, and `holderDiffers`
+ *   deleted, `holderDiffers`, and `accountFrozen`
  */
 export async function pauseOffer(
   database: Database,
-  { status, ...offer }: OwnOffer & { readonly status: 'open' | 'paused' },
+  { status, at, ...offer }: OwnOffer & { readonly status: 'open' | 'paused'; readonly at: Date },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
+    if (status === 'open') await requireUnfrozen(tx, offer.sellerId, 'moneyOut', at);
     await changeOffer(tx, offer, { status });
     if (status === 'open') await requireBank(tx, offer.offerId);
   });

@@ -118,7 +118,7 @@ onOneDatabase((open) => {
     const seller = await trading.member(1000);
     const id = await trading.sell(seller, 100);
     const pausing = (sellerId: string, status: 'open' | 'paused') =>
-      pauseOffer(storage.database, { sellerId, offerId: id, status });
+      pauseOffer(storage.database, { sellerId, offerId: id, status, at: new Date(0) });
     await pausing(seller.id, 'paused');
     expect(await found()).toEqual([]);
     await expect(trading.take(buyer.id, id)).rejects.toMatchObject({ code: code.noOffer });
@@ -137,7 +137,12 @@ onOneDatabase((open) => {
     await deleteBankAccount(storage.database, seller.id, seller.bankId, trading.at());
     const sales = await salesOf(storage.database, seller.id, { pageSize: 10, status: ['paused'] });
     expect(sales.list).toMatchObject([{ id, status: 'paused', remaining: '100' }]);
-    const resuming = pauseOffer(storage.database, { sellerId: seller.id, offerId: id, status: 'open' });
+    const resuming = pauseOffer(storage.database, {
+      sellerId: seller.id,
+      offerId: id,
+      status: 'open',
+      at: new Date(0),
+    });
     await expect(resuming).rejects.toMatchObject({ code: code.wrongState });
     await trading.run(seller.id, withdrawOfferCommand(id));
     expect(await trading.balance(seller.id)).toEqual({ total: usdt(1000), frozen: 0n });

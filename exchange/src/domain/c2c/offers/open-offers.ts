@@ -20,6 +20,7 @@ import type { Connection, Database, Transaction } from '../../../storage/databas
 import type { RecordPage } from '../../../storage/rows.ts';
 import { bankAccounts, c2cOffers, c2cOrderEvents, c2cOrders, members } from '../../../storage/schema/index.ts';
 import { requireOwnAccount } from '../../funds/destinations.ts';
+import { degreeOf, lockedFreeze, paysOutFreely, requireUnfrozen } from '../../../ledger/freezes.ts';
 import { lockMember, requireMember } from '../../members/members.ts';
 import { tradeRecords } from '../orders/order-lists.ts';
 import { fiatText, paySeconds, priceText, quantityText, recordEvent, type OrderRow } from '../orders/orders.ts';
@@ -79,6 +80,7 @@ export async function openOffers(database: Database, search: OfferSearch): Promi
     eq(c2cOffers.status, 'open'),
     gt(c2cOffers.remaining, 0n),
     ne(c2cOffers.sellerId, search.memberId),
+    paysOutFreely(c2cOffers.sellerId, search.at),
   );
   const byMethod = search.bankName === undefined ? undefined : eq(bankAccounts.bankName, search.bankName);
   const taking = and(takesQuantity(search), takesAmount(search)) ?? sql`true`;
@@ -205,6 +207,7 @@ export async function takeOffer(
   tx: Transaction,
   { tenantId, buyerId, offerId, quantity, at }: OfferPurchase,
 ): Promise<OrderRow> {
+  await requireUnfrozen(tx, buyerId, 'trading', at);
   await requireBuyer(tx, buyerId, at);
   const [found] = await tx
     .select({ offer: c2cOffers, bank: bankAccounts })
@@ -221,6 +224,7 @@ export async function takeOffer(
     .for('update', { of: c2cOffers });
   if (found === undefined || found.offer.remaining === 0n) throw new DomainError(code.noOffer);
   const { offer, bank } = found;
+  if (degreeOf(await lockedFreeze(tx, offer.sellerId), at) !== undefined) throw new DomainError(code.noOffer);
   await requireOwnAccount(tx, bank);
   await requireTrusted(tx, buyerId, offer);
   const units = readQuantity(quantity, 'quantity');

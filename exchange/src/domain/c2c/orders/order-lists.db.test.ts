@@ -145,7 +145,7 @@ onOneDatabase((open) => {
     const sales = async (filter = {}) =>
       (await salesOf(storage.database, buyer.id, { pageSize: 10, ...filter })).list.map(({ id }) => id);
     const second = await trading.sell(buyer, 50);
-    await pauseOffer(storage.database, { sellerId: buyer.id, offerId: second, status: 'paused' });
+    await pauseOffer(storage.database, { sellerId: buyer.id, offerId: second, status: 'paused', at: new Date(0) });
     expect(await sales()).toEqual([second, offer]);
     expect(await sales({ status: ['paused'] })).toEqual([second]);
     expect(await sales({ status: ['sold', 'withdrawn'] })).toEqual([]);

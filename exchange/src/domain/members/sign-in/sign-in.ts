@@ -10,6 +10,7 @@ import { recordActivity } from '../activity.ts';
 import type { Client } from '../activity.ts';
 import { canonicalName, type SignInName } from '../identity/identity.ts';
 import type { Limits } from '../limits.ts';
+import { refuseFrozen, requireUnfrozen } from '../../../ledger/freezes.ts';
 import { type Member, memberByName } from '../members.ts';
 import type { Passwords } from '../secrets.ts';
 import { FailureLimit } from '../limits.ts';
@@ -67,7 +68,7 @@ export class SignIn {
   /**
    * Starts a session, or asks for the second factor first. Neither the answer nor its time tells an unknown name from a
    * wrong password.
-   * @throws DomainError `wrongCredentials`, `tooManyRequests`
+   * @throws DomainError `wrongCredentials`, `tooManyRequests`, `accountFrozen`
    */
   async signIn(
     tenantId: string,
@@ -91,7 +92,7 @@ export class SignIn {
 
   /**
    * Finishes a sign-in that waits for the second factor. Returns who it was, and the session's first tokens.
-   * @throws DomainError `challengeExpired`, `wrongSecondFactor`, `tooManyRequests`
+   * @throws DomainError `challengeExpired`, `wrongSecondFactor`, `tooManyRequests`, `accountFrozen`
    */
   async finish(
     tenantId: string,
@@ -103,6 +104,7 @@ export class SignIn {
     const prover = { memberId, client, site, at: new Date(this.#clock.now()) };
     await this.#factors.require(prover, proof, 'proof');
     return inTransaction(this.#database, async (tx) => {
+      await requireUnfrozen(tx, memberId, 'signIn', prover.at);
       if (!(await this.#factors.challenges.consume(tx, memberId, 'signIn', challenge)))
         throw new DomainError(code.challengeExpired);
       await this.#factors.consume(tx, prover, proof, 'proof');
@@ -152,12 +154,9 @@ export class SignIn {
   /** A change of the password in the meantime ended all sessions, and none may start by the old one after that. */
   #start({ id, passwordHash }: Member, client: Client): Promise<SessionTokens | { secondFactor: SignInChallenge }> {
     return inTransaction(this.#database, async (tx) => {
-      const [still] = await tx
-        .select({ passwordHash: members.passwordHash })
-        .from(members)
-        .where(eq(members.id, id))
-        .for('share');
+      const [still] = await tx.select().from(members).where(eq(members.id, id)).for('share');
       if (still?.passwordHash !== passwordHash) throw new DomainError(code.wrongCredentials);
+      refuseFrozen(still, 'signIn', new Date(this.#clock.now()));
       const methods = await this.#factors.methodsOf(tx, id);
       if (methods.length > 0) {
         const { challenge, expiresAt } = await this.#factors.challenges.issue(tx, id, 'signIn');
