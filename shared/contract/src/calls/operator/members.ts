@@ -46,8 +46,11 @@ const row = {
 export const memberInList = z.object(row);
 export type MemberInList = z.output<typeof memberInList>;
 
-/** What is typed into a search. */
-const searchText = z.string().check(z.trim(), z.maxLength(200));
+/** What is typed into a search; what servers take text for that is not encoded rightly is refused. */
+const searchText = z
+  .string()
+  .check(z.trim(), z.maxLength(200), z.regex(/^(?!.*%[\dA-Fa-f]{2})[^\p{Cc}\p{Cs}\ufffd]*$/u));
+const tenant = z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/)));
 
 /** Members, newest first. `q` is the beginning of a nickname, an e-mail address, a phone number or an id. */
 export const operatorMembersCall = defineCall({
@@ -55,7 +58,7 @@ export const operatorMembersCall = defineCall({
   path: '/members',
   auth: 'operator',
   query: z.strictObject({
-    tenant: z.optional(z.string().check(z.maxLength(40))),
+    tenant,
     q: z.optional(searchText),
     verification: z.optional(z.enum(memberVerifications)),
     state: z.optional(z.enum(['active', 'frozen'])),
@@ -234,6 +237,6 @@ export const searchCall = defineCall({
   method: 'GET',
   path: '/search',
   auth: 'operator',
-  query: z.strictObject({ tenant: z.optional(z.string().check(z.maxLength(40))), q: searchText }),
+  query: z.strictObject({ tenant, q: searchText }),
   data: z.object({ list: z.array(searchHit) }),
 });
