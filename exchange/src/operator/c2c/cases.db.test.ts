@@ -117,14 +117,18 @@ onOneDatabase((open) => {
     expect(first.data).toEqual({ outcome: 'first approval' });
     const second = await see(order, jonas);
     const reason = reasons.release[0]?.memberText;
-    expect(second).toMatchObject({ first: { name: 'ines' }, pending: { ruling: 'release', reason }, isOpen: true });
+    expect(second).toMatchObject({
+      first: { name: 'ines' },
+      pending: { ruling: 'release', reason },
+      stage: 'disputes',
+    });
     const same = { seen: second.seen, ownWords: reason };
     expect((await rule(`${order}/release`, same)).code).toBe(code.sameOperator);
     expect((await rule(`${order}/return`, same, jonas)).code).toBe(code.approvalDiffers);
     expect((await rule(`${order}/release`, same, jonas)).data).toEqual({ outcome: 'done' });
     for (const token of [demo, buyer])
       expect(await lastEvent(token, order)).toMatchObject({ actor: 'operator', action: 'release', note: reason });
-    expect(await see(order)).toMatchObject({ isOpen: false, ruling: 'release', decidedBy: 'jonas', reason });
+    expect(await see(order)).toMatchObject({ stage: 'decided', ruling: 'release', decidedBy: 'jonas', reason });
   });
 
   test('a step of a side between the two approvals voids the first', async () => {

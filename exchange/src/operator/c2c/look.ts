@@ -1,5 +1,5 @@
 /** What operators see of the fiat orders on which they rule. */
-import { caseChecks, type CaseMatter } from '@livery/contract/calls/operator/c2c';
+import { caseChecks, type CaseMatter, type CaseStage } from '@livery/contract/calls/operator/c2c';
 import type { CheckState } from '@livery/contract/calls/operator/review';
 import { code } from '@livery/contract/envelope';
 import { holderOf } from '@livery/contract/rules/holder-name';
@@ -79,9 +79,11 @@ export async function lookAtCase(connection: Connection, id: number): Promise<Ca
 export const matterOf = ({ action }: Pick<EventRow, 'action'>): CaseMatter =>
   action === 'dispute' ? 'dispute' : 'latePayment';
 
-/** Whether an operator has to rule now. */
-export const isOpen = ({ order, matter }: Pick<CaseLook, 'order' | 'matter'>): boolean =>
-  order.status === (matter === 'dispute' ? 'disputed' : 'latePaid');
+/** Where an order is among the cases. `decided`: no operator has to rule, perhaps because the sides agreed. */
+export function stageOf({ status }: Pick<OrderRow, 'status'>): Exclude<CaseStage, 'waiting'> {
+  if (status === 'disputed') return 'disputes';
+  return status === 'latePaid' ? 'latePayments' : 'decided';
+}
 
 /** What the seller has for an order whose coins are not held: free on the account, or left in the offer. */
 async function sellerHas(connection: Connection, { sellerId, offerId, coin }: OrderRow): Promise<bigint> {

@@ -17,7 +17,7 @@ import type { Connection } from '../../storage/database.ts';
 import { approvals, c2cOrderEvents, c2cOrders, claims, members } from '../../storage/schema/index.ts';
 import { asClaim } from '../claims.ts';
 import type { VisibleTenants } from '../withdrawals/queue.ts';
-import { matterOf, worthOf, type EventRow } from './look.ts';
+import { matterOf, stageOf, worthOf, type EventRow } from './look.ts';
 
 type Query = z.output<NonNullable<typeof operatorCasesCall.query>>;
 
@@ -101,8 +101,7 @@ interface Summarized {
   readonly seller: { readonly id: string; readonly nickname: string };
 }
 
-export const rulingOf = ({ action }: Pick<EventRow, 'action'>): CaseRuling =>
-  action === 'release' ? 'release' : 'return';
+const rulingOf = ({ action }: Pick<EventRow, 'action'>): CaseRuling => (action === 'release' ? 'release' : 'return');
 
 /** A case as its row of the queue shows it. */
 export function summaryOf(exchange: Exchange, found: Summarized) {
@@ -113,6 +112,7 @@ export function summaryOf(exchange: Exchange, found: Summarized) {
     id: order.id,
     tenantId: order.tenantId,
     matter: matterOf(found.opening),
+    stage: stageOf(order),
     coin: order.coin,
     currency: order.currency,
     quantity: quantityText(order.quantity),

@@ -21,7 +21,7 @@ import { asClaim, claimOf, notesOf } from '../claims.ts';
 import { asReviewedMember, languageColumn } from '../member-columns.ts';
 import { openPersonalData } from '../personal-data.ts';
 import { reasonsFor } from '../reasons.ts';
-import { isOpen, lookAtCase, referenceOf, reviewedCase } from './look.ts';
+import { lookAtCase, referenceOf, reviewedCase, stageOf } from './look.ts';
 import { summaryOf } from './queue.ts';
 
 /** A case with all that a ruling needs but pictures and bank details. @throws DomainError `notFound` */
@@ -42,12 +42,11 @@ export async function caseRecord(
   const seller = await partyOf(database, { memberId: order.sellerId, role: 'seller', at });
   const pictures = await picturesByPlace(database, id);
   const reads = languagesOf([buyer, seller]);
-  const isWaiting = isOpen(look);
+  const isWaiting = stageOf(order) !== 'decided';
   return {
     ...summaryOf(exchange, { ...look, buyer, seller }),
     claim: claim === undefined ? null : asClaim(claim),
     first: fourEyes.first?.operator ?? null,
-    isOpen: isWaiting,
     buyer,
     seller,
     unitPrice: priceText(order.unitPrice, order.currency),

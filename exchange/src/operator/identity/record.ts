@@ -13,7 +13,7 @@ import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import { identityVerifications, members } from '../../storage/schema/index.ts';
 import type { OperatorActor } from '../actor.ts';
-import { seenOf, withApproval } from '../approvals/seen.ts';
+import { reviewView } from '../approvals/four-eyes.ts';
 import { asClaim, claimOf, notesOf } from '../claims.ts';
 import { asReviewedMember, languageColumn } from '../member-columns.ts';
 import { openPersonalData } from '../personal-data.ts';
@@ -40,6 +40,7 @@ export async function identityRecord(
   const look = await lookAtIdentity(database, id);
   const { row, member } = look;
   const record = reviewedIdentity(look);
+  const { compared, seen } = await reviewView(database, record, 'identity');
   const claim = await claimOf(database, record, new Date(clock.now()));
   const [known] = await database
     .select({ language: languageColumn, attempt: attemptColumn })
@@ -75,7 +76,8 @@ export async function identityRecord(
     opensFreely: claim?.operatorId === operatorId,
     notes: await notesOf(database, record),
     reasons: reasonsFor('identity', language, summary.member.language),
-    seen: seenOf(withApproval(record.fields, undefined)),
+    compared,
+    seen,
   };
 }
 

@@ -46,6 +46,8 @@ const row = {
   id: z.number(),
   tenantId: z.string(),
   matter: z.enum(caseMatters),
+  /** `decided` also where the sides agreed. */
+  stage: z.enum(['disputes', 'latePayments', 'decided']),
   coin: z.string(),
   currency: z.string(),
   quantity: decimal,
@@ -113,8 +115,6 @@ export const operatorCaseCall = defineCall({
   params: idInPath,
   data: z.object({
     ...row,
-    /** Whether an operator has to rule now. */
-    isOpen: z.boolean(),
     buyer: party,
     seller: party,
     unitPrice: decimal,

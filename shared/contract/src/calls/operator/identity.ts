@@ -117,6 +117,8 @@ export const operatorIdentityCall = defineCall({
     opensFreely: z.boolean(),
     notes: z.array(note),
     reasons: z.array(reasonTemplate),
+    /** What `seen` stands for. */
+    compared: z.array(z.object({ field: z.string(), value: z.string() })),
     /** What a decision sends back. */
     seen,
   }),
