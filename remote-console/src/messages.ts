@@ -23,3 +23,14 @@ export const withdrawalMessages = section('withdrawals');
 
 /** The queue of deposits, and one of them. */
 export const depositMessages = section('deposits');
+
+/** Personal data that an operator opens on purpose. */
+export const openingMessages = section('opening');
+/** Whether a bank account is in a member's name. */
+export const holderKeys = { own: 'holderOwn', other: 'holderOther', unknown: 'holderUnknown' } as const;
+
+/** The queue of identities, and one of them. */
+export const identityMessages = section('identity');
+
+/** The queue of disputes and late payments, and one of them. */
+export const caseMessages = section('cases');

@@ -14,6 +14,8 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   '/console': page(async () => (await import('./overview-page.tsx')).OverviewPage),
   '/console/withdrawals': page(async () => (await import('./withdrawals/withdrawals-page.tsx')).WithdrawalsPage),
   '/console/deposits': page(async () => (await import('./deposits/deposits-page.tsx')).DepositsPage),
+  '/console/identity': page(async () => (await import('./identity/identity-page.tsx')).IdentityPage),
+  '/console/c2c-cases': page(async () => (await import('./c2c-cases/cases-page.tsx')).CasesPage),
 };
 
 /** Loads the texts of its pages. */

@@ -41,6 +41,10 @@ export interface RecordPlace {
 
 interface QueueLayoutProps<Row extends NumberedRow, Stage extends string> {
   readonly page: ConsolePageId;
+  /** The width of the list. */
+  readonly listPx?: number;
+  /** The navigation leaves the room to the record. */
+  readonly startsNarrow?: boolean;
   readonly address: QueueAddress<Stage>;
   /** The name of the stages together. */
   readonly label: string;
@@ -71,7 +75,7 @@ interface QueueLayoutProps<Row extends NumberedRow, Stage extends string> {
 /** A queue: tabs, filters, the list, and the chosen record beside it. */
 export function QueueLayout<Row extends NumberedRow, Stage extends string>(props: QueueLayoutProps<Row, Stage>) {
   const { page, address, label, tabs, query, rows, total, rowCount, answer, content } = props;
-  const { filters, empty, end, recordTitle, renderRecord } = props;
+  const { filters, empty, end, recordTitle, renderRecord, listPx, startsNarrow = false } = props;
   const t = useTranslation(queueMessages);
   const { stage, record: chosen, select } = address;
   const isFull = rows?.length === rowCount.size;
@@ -96,6 +100,7 @@ export function QueueLayout<Row extends NumberedRow, Stage extends string>(props
   return (
     <ConsoleLayout
       page={page}
+      startsNarrow={startsNarrow}
       back={chosen === undefined ? undefined : { title: recordTitle, to: address.addressOf(undefined) }}
       tabs={
         <Tabs
@@ -108,7 +113,7 @@ export function QueueLayout<Row extends NumberedRow, Stage extends string>(props
       end={end}
     >
       {answer.isStale && <StaleStrip since={answer.dataUpdatedAt} onRetry={answer.refetch} />}
-      <SplitView $isRecordOpen={chosen !== undefined}>
+      <SplitView $isRecordOpen={chosen !== undefined} {...(listPx !== undefined && { $listPx: listPx })}>
         <div>
           <FilterRow>{filters}</FilterRow>
           <QueueList

@@ -16,12 +16,24 @@ interface ReviewPanelProps {
   readonly children: ReactNode;
   /** `Section`s of the narrow column; below the others where there is no room. */
   readonly side?: ReactNode;
+  /** The width of that column. */
+  readonly sidePx?: number;
   /** A `DecisionFoot`, which does not scroll. */
   readonly foot?: ReactNode;
 }
 
 /** A record under review: head, sections, and a foot with the decisions. */
-export const ReviewPanel = ({ icon, title, details, end, banner, children, side, foot }: ReviewPanelProps) => (
+export const ReviewPanel = ({
+  icon,
+  title,
+  details,
+  end,
+  banner,
+  children,
+  side,
+  sidePx = 292,
+  foot,
+}: ReviewPanelProps) => (
   <Panel aria-label={title}>
     <PanelHead>
       {icon}
@@ -32,7 +44,7 @@ export const ReviewPanel = ({ icon, title, details, end, banner, children, side,
       <HeadEnd>{end}</HeadEnd>
     </PanelHead>
     {banner}
-    <Columns $hasSide={side !== undefined}>
+    <Columns $sidePx={side === undefined ? undefined : sidePx}>
       <div>{children}</div>
       {side !== undefined && <div>{side}</div>}
     </Columns>
@@ -156,10 +168,10 @@ const HeadEnd = styled.div`
 `;
 
 /** The columns scroll together where one is below the other. */
-const Columns = styled.div<{ $hasSide: boolean }>`
+const Columns = styled.div<{ $sidePx: number | undefined }>`
   flex: 1;
   display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr) ${({ $hasSide }) => $hasSide && 'minmax(0, 292px)'};
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr) ${({ $sidePx }) => $sidePx !== undefined && `minmax(0, ${$sidePx}px)`};
   min-height: 0;
 
   > * {
