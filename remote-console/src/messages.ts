@@ -34,3 +34,9 @@ export const identityMessages = section('identity');
 
 /** The queue of disputes and late payments, and one of them. */
 export const caseMessages = section('cases');
+
+/** Operators, roles and policies. */
+export const teamMessages = section('team');
+
+/** What operators did and saw. */
+export const auditMessages = section('audit');

@@ -16,6 +16,8 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   '/console/deposits': page(async () => (await import('./deposits/deposits-page.tsx')).DepositsPage),
   '/console/identity': page(async () => (await import('./identity/identity-page.tsx')).IdentityPage),
   '/console/c2c-cases': page(async () => (await import('./c2c-cases/cases-page.tsx')).CasesPage),
+  '/console/team': page(async () => (await import('./team/team-page.tsx')).TeamPage),
+  '/console/audit': page(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 
 /** Loads the texts of its pages. */

@@ -1,0 +1,256 @@
+import type { CallData } from '@livery/contract/call';
+import { changePolicyCall, type policiesCall } from '@livery/contract/calls/operator/oversight';
+import { pendingApprovalsCall } from '@livery/contract/calls/operator/approvals';
+import { inviteCall } from '@livery/contract/calls/operator/team';
+import { operatorGrant } from '@livery/contract/calls/operator/rights';
+import { isDecimal, isZero, type Decimal } from '@livery/contract/decimal';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { useRepeatableCall } from '@livery/platform/commands';
+import { Button, textStyle, toast, token } from '@livery/ui';
+import { Switch } from '@livery/ui/switch';
+import { useState } from 'react';
+import styled from 'styled-components';
+import * as z from 'zod/mini';
+import { teamMessages } from '../messages.ts';
+import { OperatorMark } from '../operator-mark.tsx';
+import { useOperator } from '../session/operator.ts';
+import { useOperatorCall } from '../session/use-operator-call.ts';
+import { InvitationLink } from './invitation-link.tsx';
+
+type ListedPolicy = CallData<typeof policiesCall>['list'][number];
+
+/** The message of each kind's name. */
+const kindName = {
+  withdrawal: 'policyWithdrawal',
+  withdrawalToNewAddress: 'policyNewAddress',
+  withdrawalCheck: 'policyCheck',
+  deposit: 'policyDeposit',
+  unfreeze: 'policyUnfreeze',
+  markets: 'policyMarkets',
+  modules: 'policyModules',
+  c2c: 'policyC2c',
+  team: 'policyTeam',
+  content: 'policyContent',
+} as const;
+
+/** Kinds whose changes have a worth. */
+const withWorth = new Set(['withdrawal', 'withdrawalToNewAddress', 'deposit', 'c2c']);
+
+interface PoliciesProps {
+  readonly list: readonly ListedPolicy[];
+  readonly mayDecide: boolean;
+}
+
+/** What needs a second operator, with the changes of it that wait for one. */
+export function Policies({ list, mayDecide }: PoliciesProps) {
+  const t = useTranslation(teamMessages);
+  return (
+    <section aria-label={t('fourEyes')}>
+      <Head>
+        <h2>{t('fourEyes')}</h2>
+        <small>{t('fourEyesHint')}</small>
+      </Head>
+      <List>
+        {list.map((policy) => (
+          <PolicyRow
+            key={[policy.kind, policy.coin, policy.tenantId].join(' ')}
+            policy={policy}
+            mayDecide={mayDecide}
+          />
+        ))}
+      </List>
+      <WaitingInvitations />
+    </section>
+  );
+}
+
+function PolicyRow({ policy, mayDecide }: { readonly policy: ListedPolicy; readonly mayDecide: boolean }) {
+  const t = useTranslation(teamMessages);
+  const language = useLanguage();
+  const me = useOperator();
+  const { tenants } = useOperator();
+  const { kind, isOn, minWorth, coin, tenantId, seen, pending, fourEyes } = policy;
+  const { send, state } = useRepeatableCall(changePolicyCall);
+  const [typed, setTyped] = useState<string>();
+  const isBusy = state.status === 'sending' || state.status === 'unknown';
+  const scope = [coin, tenants.find(({ id }) => id === tenantId)?.name].filter(Boolean).join(', ');
+  const worth = (amount: Decimal) => (isZero(amount) ? t('always') : `$${formatDecimal(amount, language)}`);
+
+  async function change(next: { readonly isOn: boolean; readonly minWorth: Decimal }): Promise<void> {
+    const body = { kind, coin, tenantId, seen, ...next, words: '' };
+    const outcome = await send({ body });
+    if (outcome?.status === 'refused') return void toast.error(outcome.error.message);
+    if (outcome?.status !== 'done') return;
+    setTyped(undefined);
+    toast.success(outcome.data.outcome === 'done' ? t('policyChanged') : t('waitsForSecond'));
+  }
+
+  const first = fourEyes.first;
+  return (
+    <li>
+      <PolicyLine>
+        <span>
+          {t(kindName[kind])}
+          {scope !== '' && <small> {scope}</small>}
+        </span>
+        {withWorth.has(kind) && mayDecide && !pending ? (
+          <WorthInput
+            aria-label={t('leastWorth', { policy: t(kindName[kind]) })}
+            inputMode="decimal"
+            value={typed ?? minWorth}
+            disabled={isBusy}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => {
+              if (typed === undefined || typed === minWorth) return setTyped(undefined);
+              if (!isDecimal(typed) || typed.startsWith('-')) return void toast.error(t('notAWorth'));
+              void change({ isOn, minWorth: typed });
+            }}
+          />
+        ) : (
+          <b>{isOn ? worth(minWorth) : t('off')}</b>
+        )}
+        <Switch
+          aria-label={t(kindName[kind])}
+          checked={isOn}
+          disabled={!mayDecide || isBusy || pending !== null}
+          onChange={() => void change({ isOn: !isOn, minWorth })}
+        />
+      </PolicyLine>
+      {pending && first && (
+        <Waiting>
+          <p>
+            {t('changeWaits', {
+              name: first.operator.name,
+              from: isOn ? worth(minWorth) : t('off'),
+              to: pending.isOn ? worth(pending.minWorth) : t('off'),
+            })}
+          </p>
+          {first.operator.id !== me.id && mayDecide && (
+            <Button
+              size={28}
+              busy={isBusy}
+              onClick={() => void change({ isOn: pending.isOn, minWorth: pending.minWorth })}
+            >
+              {t('approve')}
+            </Button>
+          )}
+        </Waiting>
+      )}
+    </li>
+  );
+}
+
+const grantsText = z.array(operatorGrant);
+
+/** Invitations that one owner has asked for, and another has to approve. */
+function WaitingInvitations() {
+  const t = useTranslation(teamMessages);
+  const me = useOperator();
+  const { data } = useOperatorCall(pendingApprovalsCall, { query: { pageSize: 100 } }, ['approvals', 'team']);
+  const { send, state } = useRepeatableCall(inviteCall);
+  const [link, setLink] = useState<string | null>(null);
+  const waiting = data?.list.filter(({ command }) => command === 'invite') ?? [];
+
+  async function approve(id: number, [mail = '', name = '', grants = '[]']: readonly string[]): Promise<void> {
+    const body = { mail, name, grants: grantsText.parse(JSON.parse(grants)), approval: id };
+    const outcome = await send({ body });
+    if (outcome?.status === 'refused') toast.error(outcome.error.message);
+    else if (outcome?.status === 'done') setLink(outcome.data.link);
+  }
+
+  if (waiting.length === 0 && link === null) return null;
+  return (
+    <Invitations>
+      {waiting.map(({ id, first, arguments: given, isOpenToCaller }) => (
+        <Waiting key={id}>
+          <OperatorMark operator={first} />
+          <p>{t('invitationWaits', { name: first.name, mail: given[0] ?? '' })}</p>
+          {isOpenToCaller && first.id !== me.id && (
+            <Button size={28} busy={state.status === 'sending'} onClick={() => void approve(id, given)}>
+              {t('approve')}
+            </Button>
+          )}
+        </Waiting>
+      ))}
+      {link !== null && <InvitationLink link={link} />}
+    </Invitations>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${token.s1} ${token.s3};
+  padding: ${token.s3} ${token.s4};
+  border-bottom: 1px solid ${token.line};
+
+  h2 {
+    ${textStyle(13, 600)}
+  }
+
+  small {
+    ${textStyle(12)}
+    color: ${token.text3};
+  }
+`;
+
+const List = styled.ul`
+  > li {
+    border-bottom: 1px solid ${token.line};
+  }
+`;
+
+const PolicyLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+  min-height: 40px;
+  padding: 2px ${token.s4};
+
+  > span:first-child {
+    flex: 1;
+  }
+
+  b {
+    ${textStyle(13, 600)}
+    font-variant-numeric: tabular-nums;
+  }
+
+  small {
+    color: ${token.text3};
+  }
+`;
+
+const WorthInput = styled.input`
+  width: 110px;
+  min-height: 28px;
+  padding: 0 ${token.s2};
+  border: 1px solid ${token.line};
+  border-radius: ${token.r1};
+  background: ${token.surface2};
+  color: ${token.text1};
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Waiting = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s2};
+  margin: 0 ${token.s4} ${token.s2};
+  padding: ${token.s2} ${token.s3};
+  border-radius: ${token.r2};
+  background: ${token.warningSoft};
+  ${textStyle(12)}
+
+  p {
+    flex: 1;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Invitations = styled.div`
+  padding: ${token.s3} 0;
+`;

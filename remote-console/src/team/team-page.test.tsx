@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { user } from '@livery/platform/testing';
+import { ines, now, openConsole } from '../../test/console-site.tsx';
+import { AuditPage } from '../audit/audit-page.tsx';
+import { TeamPage } from './team-page.tsx';
+
+const owner = [{ role: 'owner', tenantId: null }] as const;
+const jonas = {
+  id: '33333333-3333-4333-8333-333333333333',
+  name: 'Jonas Weber',
+  mail: 'jonas@livery.example',
+  grants: [{ role: 'funds', tenantId: 'aldera' }],
+  passkeys: 2,
+  hasAuthenticator: false,
+  seenTime: now - 60,
+  sessions: 1,
+};
+const noOne = { policies: [], first: null, mayDecide: [] };
+const policy = {
+  kind: 'withdrawal',
+  isOn: true,
+  minWorth: '10000',
+  coin: null,
+  tenantId: null,
+  seen: 'a',
+  fourEyes: noOne,
+};
+const waiting = {
+  id: 7,
+  kind: 'invitation',
+  recordId: 'deniz@livery.example',
+  tenantId: null,
+  command: 'invite',
+  arguments: ['deniz@livery.example', 'Deniz Kaya', '[{"role":"funds","tenantId":null}]'],
+  first: { id: jonas.id, name: jonas.name },
+  words: '',
+  createTime: now,
+  isOpenToCaller: true,
+};
+
+test('an owner sees the team, approves an invitation and has its link', async () => {
+  const { requestsTo } = await openConsole(TeamPage, {
+    operator: { ...ines, grants: [...owner] },
+    answers: {
+      'GET /team': { operators: [jonas], invitations: [] },
+      'GET /policies': { list: [{ ...policy, pending: null }] },
+      'GET /approvals': { list: [waiting] },
+      'POST /team/invitations': { outcome: 'done', link: 'http://console.localhost:8080/console#invitation=x' },
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Jonas Weber/ });
+  expect(row).toHaveTextContent('Funds Aldera2 passkeys');
+  expect(screen.getByRole('switch', { name: 'Withdrawal from' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('http://console.localhost:8080/console#invitation=x')).toBeInTheDocument();
+  expect(requestsTo('POST /team/invitations')[0]?.body).toEqual({
+    mail: 'deniz@livery.example',
+    name: 'Deniz Kaya',
+    grants: [{ role: 'funds', tenantId: null }],
+    approval: 7,
+  });
+});
+
+test('the log shows an entry with what changed, and that the chain is whole', async () => {
+  const entry = {
+    sequence: 12,
+    at: now * 1000,
+    operator: 'Jonas Weber',
+    operatorId: jonas.id,
+    command: 'roles set',
+    arguments: ['x'],
+    tenantId: null,
+    recordKind: 'operator',
+    recordId: 'x',
+    before: { roles: 'funds all' },
+    after: { roles: 'owner all' },
+    why: 'Ines is on leave.',
+    outcome: 'done',
+    hash: 'b2',
+    previousHash: 'a1',
+  };
+  await openConsole(AuditPage, {
+    operator: { ...ines, grants: [...owner] },
+    answers: {
+      'GET /audit': { list: [entry] },
+      'GET /audit/chain': { count: 12, lastHash: 'b2', faults: [], checkTime: now },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'roles set' }));
+  const panel = await screen.findByRole('region', { name: 'roles set' });
+  expect(within(panel).getByText('owner all')).toBeInTheDocument();
+  expect(within(panel).getByText('Ines is on leave.')).toBeInTheDocument();
+  expect(screen.getByText(/Chain of 12 entries is whole/)).toBeInTheDocument();
+});
