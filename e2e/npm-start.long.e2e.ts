@@ -32,7 +32,7 @@ afterEach(() => {
   portHolder = undefined;
 });
 
-test.each(['PORT', 'REMOTES_PORT', 'EXCHANGE_PORT'])(
+test.each(['PORT', 'REMOTES_PORT', 'EXCHANGE_PORT', 'OPERATOR_PORT'])(
   'npm start fails with one sentence when the port of %s is in use',
   async (variable) => {
     const server = createServer();

@@ -53,6 +53,7 @@ export async function startSite(
     env: {
       ...process.env,
       EXCHANGE_PORT: '0',
+      OPERATOR_PORT: '0',
       PORT: String(port),
       REMOTES_PORT: String(remotesPort),
       DATA_DIR: dataDir,

@@ -1,4 +1,5 @@
 /** The exchange of several nodes that `npm run cluster` starts. */
+import { code } from '@livery/contract/envelope';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,6 +22,24 @@ const is = async (port: number, expected: boolean) => {
   while ((await isServed(port)) !== expected) await pause(50);
 };
 
+interface Ready {
+  readonly ports: [number, number];
+  readonly operatorPorts: [number, number];
+  readonly operatorInvitation?: string;
+  readonly tenants: readonly unknown[];
+}
+
+/** The code of a call that a page of the console makes of a gateway, as the site's server passes it on. */
+async function showInvitation(port: number, token: string | undefined): Promise<unknown> {
+  const origin = 'http://console.localhost:8080';
+  const answer = await fetch(`http://127.0.0.1:${port}/operator-api/invitation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, 'x-forwarded-host': new URL(origin).host },
+    body: JSON.stringify({ token }),
+  });
+  return ((await answer.json()) as { code: unknown }).code;
+}
+
 test('two gateways answer, a node that is killed comes back, and nothing runs on when it is stopped', async () => {
   const program = join(import.meta.dirname, '..', 'cluster', 'main.ts');
   const cluster = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
@@ -29,9 +48,12 @@ test('two gateways answer, a node that is killed comes back, and nothing runs on
   });
   let output = '';
   cluster.stdout?.on('data', (chunk) => (output += String(chunk)));
-  const [message] = (await once(cluster, 'message')) as [{ ports: [number, number]; tenants: readonly unknown[] }];
-  const { ports, tenants } = message;
-  expect(tenants).toHaveLength(8);
+  const [message] = (await once(cluster, 'message')) as [Ready];
+  const { ports, operatorPorts, tenants, operatorInvitation = '' } = message;
+  expect(tenants).toHaveLength(9);
+  // Both gateways serve the console.
+  const [, token] = /#invitation=(.+)$/.exec(operatorInvitation) ?? [];
+  for (const port of operatorPorts) expect(await showInvitation(port, token)).toBe(code.success);
   for (const port of ports) expect(await isServed(port)).toBe(true);
   process.kill(Number(/^gateway1: process (\d+)/m.exec(output)?.[1]), 'SIGKILL');
   await is(ports[0], false);

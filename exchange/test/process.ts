@@ -27,7 +27,7 @@ const programFor = ({ LIVERY_FAULTS }: ExchangeVariables) =>
 export function startProcess(variables: ExchangeVariables, program = programFor(variables)): ExchangeProcess {
   const { DATABASE_URL: _url, DATA_DIR: _dir, LOG_LEVEL: _level, ...inherited } = process.env;
   const child = spawn(process.execPath, [program], {
-    env: { ...inherited, NODE_OPTIONS: '', EXCHANGE_PORT: '0', LIVERY_DEMO: '1', ...variables },
+    env: { ...inherited, NODE_OPTIONS: '', EXCHANGE_PORT: '0', OPERATOR_PORT: '0', LIVERY_DEMO: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = { stdout: '', stderr: '' };

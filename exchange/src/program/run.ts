@@ -71,7 +71,8 @@ export async function runExchange(environment: Environment, extension?: Extensio
     process.exit(1);
   };
   const { databaseUrl, dataDir, node } = environment;
-  await assertCanListen(environment);
+  await assertCanListen(membersListener(environment));
+  if (node?.role !== 'engine') await assertCanListen(operatorsListener(environment));
   const joined = await joinOthers(environment, { log, clockMemory: extension?.clock.memory, onDatabaseLost });
   const storage = joined?.storage ?? (await openPglite(dataDir, { onLost: onDatabaseEnded }));
   const closers = [() => storage.close(), async () => joined?.leave()];
@@ -100,8 +101,8 @@ export async function runExchange(environment: Environment, extension?: Extensio
     const listenForOperators = async () => {
       const calls = await createOperatorServer(exchange, log, { trustsProxy, isDraining: () => isDraining });
       closers.push(() => calls.close());
-      const { operatorHost: host, operatorPort: port } = environment;
-      await calls.listen({ port, host }).catch(failListening({ host, port, variable: 'OPERATOR_PORT' }));
+      const { host, port } = operatorsListener(environment);
+      await calls.listen({ port, host }).catch(failListening(operatorsListener(environment)));
       return (calls.server.address() as AddressInfo).port;
     };
     const views = { spot: spotViews(exchange.markets), futures: exchange.futuresViews };
@@ -256,9 +257,9 @@ function warn(sentence: string, { databaseUrl }: Environment, log: Logger): void
 }
 
 /** Finds a port in use before the database is opened: filling a new one takes a minute. @throws StartupError */
-async function assertCanListen(environment: Environment): Promise<void> {
-  const probe = createTcpServer().listen(environment.port, environment.host);
-  await once(probe, 'listening').catch(failListening(membersListener(environment)));
+async function assertCanListen(listener: Listener): Promise<void> {
+  const probe = createTcpServer().listen(listener.port, listener.host);
+  await once(probe, 'listening').catch(failListening(listener));
   probe.close();
   await once(probe, 'close');
 }
@@ -271,6 +272,11 @@ interface Listener {
 }
 
 const membersListener = ({ host, port }: Environment): Listener => ({ host, port, variable: 'EXCHANGE_PORT' });
+const operatorsListener = ({ operatorHost: host, operatorPort: port }: Environment): Listener => ({
+  host,
+  port,
+  variable: 'OPERATOR_PORT',
+});
 
 const failListening = (listener: Listener) => (error: NodeJS.ErrnoException) => {
   const { host, port, variable } = listener;
