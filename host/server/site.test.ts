@@ -32,6 +32,8 @@ const configurations: Record<string, object> = {
   },
 };
 
+configurations['console.localhost'] = { ...fallbackConfiguration, appName: 'Console', moduleIsOpenConsole: '1' };
+
 let dir: string;
 let exchange: FakeExchange;
 let environment: Environment;
@@ -257,6 +259,76 @@ test('trusts the address that a reverse proxy names, not the visitor’s own', a
   await behind.close();
   const calls = exchange.seen.filter(({ url }) => url === '/api/app/info');
   expect(calls.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['198.51.100.7', '198.51.100.7']);
+});
+
+describe('the console', () => {
+  let operators: FakeExchange;
+  let own: FastifyInstance;
+  beforeEach(async () => {
+    operators = await startFakeExchange((url) => success(url.pathname));
+    own = await siteServer({ ...environment, OPERATOR_URL: [`http://${operators.address}`] });
+    await own.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    await own.close();
+    await operators.stop();
+  });
+
+  test('has its calls at its own host name, whose pages lead to it', async () => {
+    const host = 'console.localhost:8080';
+    const call = await send(
+      '/operator-api/session?a=%2F',
+      { host, cookie: 'a=b', origin: 'http://x' },
+      '{"not json',
+      own,
+    );
+    expect([call.status, JSON.parse(call.body)]).toEqual([200, success('/operator-api/session')]);
+    expect(operators.seen).toMatchObject([
+      { url: '/operator-api/session?a=%2F', body: '{"not json', headers: { cookie: 'a=b', 'x-forwarded-host': host } },
+    ]);
+    for (const path of ['/', '/login', '/consoles', '/spot/BTCUSDT'])
+      expect((await send(path, { host, accept: 'text/html' }, undefined, own)).headers.location).toBe('/console');
+    expect((await send('/console', { host, accept: 'text/html' }, undefined, own)).status).toBe(200);
+  });
+
+  test('has no call at another host name, and none on a site without it', async () => {
+    const notFound = [404, expect.objectContaining({ code: 404 })];
+    for (const [host, server] of [
+      ['localhost', own],
+      ['halvo.localhost', own],
+      ['nobody.localhost', own],
+      ['console.localhost', site],
+    ] as const)
+      for (const path of ['/operator-api', '/operator-api/session', '/operator-api/events']) {
+        const reply = await send(path, { host, 'x-forwarded-host': 'console.localhost' }, undefined, server);
+        expect([reply.status, JSON.parse(reply.body)]).toEqual(notFound);
+      }
+    expect(operators.seen).toEqual([]);
+  });
+
+  test('reaches no internal path of the exchange', async () => {
+    const paths = [
+      '/operator-api/../metrics',
+      '/operator-api/%2e%2e/api/configs',
+      '/operator-api/..\\metrics',
+      '/operator-apix',
+    ];
+    for (const path of paths) await send(path, { host: 'console.localhost' }, undefined, own);
+    expect(operators.seen).toEqual([]);
+  });
+
+  test('says that the exchange is away', async () => {
+    const away = [503, expect.objectContaining({ code: 503 })];
+    const ask = async () => {
+      const reply = await send('/operator-api/session', { host: 'console.localhost' }, undefined, own);
+      return [reply.status, JSON.parse(reply.body)];
+    };
+    await operators.stop();
+    expect(await ask()).toEqual(away);
+    await exchange.stop();
+    const other = await send('/operator-api/session', { host: 'halvo.localhost' }, undefined, own);
+    expect([other.status, JSON.parse(other.body)]).toEqual(away);
+  });
 });
 
 test('reaches no internal path through /api', async () => {

@@ -5,7 +5,7 @@ import { prerenderFile } from '@livery/contract/prerender';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ExchangeAddresses, exchangeProxy } from './exchange-proxy.ts';
+import { answerCall, ExchangeAddresses, exchangeProxy, refusals } from './exchange-proxy.ts';
 import { answerVisit, originOf } from './render-page.ts';
 import { serveRobots } from './seo.ts';
 import type { Environment } from './environment.ts';
@@ -108,12 +108,15 @@ export async function siteServer(environment: Environment): Promise<FastifyInsta
     api.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const operators = environment.OPERATOR_URL && new ExchangeAddresses(environment.OPERATOR_URL);
     const operatorProxy = operators && exchangeProxy(operators, environment.BEHIND_PROXY === '1', '/operator-api');
-    api.all('/operator-api/*', async (request, reply) => {
-      if (operatorProxy === undefined || !isConsole(await tenantOf(request))) return reply.callNotFound();
+    const pass = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack();
-      operatorProxy.web(request.raw, reply.raw);
-      return reply;
-    });
+      const tenant = await tenantOf(request);
+      if (isConsole(tenant) && operatorProxy !== undefined) operatorProxy.web(request.raw, reply.raw);
+      // Without the exchange, nobody knows whose host name it is.
+      else await answerCall(request.raw, reply.raw, tenant === null ? refusals.unavailable : refusals.notFound);
+    };
+    api.all('/operator-api', pass);
+    api.all('/operator-api/*', pass);
     done();
   });
 

@@ -37,6 +37,14 @@ test('uses only the features that an nginx has', () => {
   expect(most).toContain('ssl_certificate /etc/letsencrypt/live/halvo.example/fullchain.pem;');
 });
 
+test('refuses the calls of members and operators in the clear', () => {
+  const [, plain = ''] = nginxConfiguration(readArguments(named), minFeatures).split('return 308 ');
+  expect(plain.split('listen 443')[0]?.match(/location \^~ \/\S+ \{\n\s+return 403;/g)).toEqual([
+    expect.stringContaining('/api '),
+    expect.stringContaining('/operator-api '),
+  ]);
+});
+
 test('gives what a gateway did not see to the next one, where there are several', () => {
   const gateways = ['--exchange', '10.0.0.1:8082', '--exchange', '10.0.0.2:8082'];
   const several = nginxConfiguration(readArguments([...named, ...gateways]), minFeatures);

@@ -173,7 +173,7 @@ function toHttps(options: NginxArguments): Lines {
     `access_log ${options.log} livery;`,
     ...block('location /', `return 308 https://$host${port === '443' ? '' : `:${port}`}$request_uri;`),
     '# What was sent in the clear is not to be sent so again unnoticed.',
-    ...block('location ^~ /api', 'return 403;'),
+    ...['/api', '/operator-api'].flatMap((path) => block(`location ^~ ${path}`, 'return 403;')),
   );
 }
 
