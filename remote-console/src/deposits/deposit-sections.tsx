@@ -70,7 +70,7 @@ export function PaymentSection({ deposit: { networkName, address, memo, transact
   return (
     <Section title={review('fieldAddress')} note={networkName}>
       <AddressText address={address} />
-      <Facts>
+      <Facts hidden={memo === '' && transaction === null}>
         {memo !== '' && (
           <div>
             <dt>{review('fieldMemo')}</dt>
@@ -162,6 +162,7 @@ function SeenForm({ deposit, decisions }: Pick<ConfirmationSectionProps, 'deposi
 const Form = styled.form`
   display: grid;
   grid-template-columns: 108px minmax(0, 1fr);
+  align-items: start;
   gap: ${token.s2} ${token.s3};
   margin-top: ${token.s3};
 

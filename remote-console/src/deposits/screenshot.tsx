@@ -1,3 +1,4 @@
+import { pictureAddress } from '@livery/account-forms/photos';
 import { depositPictureCall } from '@livery/contract/calls/operator/deposits';
 import { useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
@@ -6,7 +7,7 @@ import { Button, IconButton, lazyComponent, textStyle, token } from '@livery/ui'
 import { TextField } from '@livery/ui/field';
 import { Notice } from '@livery/ui/notice';
 import { Eye, ZoomIn } from 'lucide-react';
-import { Suspense, useEffect, useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { useKeys } from '../keys/use-keys.ts';
 import { depositMessages } from '../messages.ts';
@@ -30,7 +31,6 @@ export function Screenshot({ id, opensFreely }: ScreenshotProps) {
   const [failure, setFailure] = useState<string>();
   const [isOpening, setOpening] = useState(false);
   const [isZoomed, setZoomed] = useState(false);
-  useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address]);
   useKeys({ z: () => address !== undefined && setZoomed(true) });
 
   async function open(event: SubmitEvent): Promise<void> {
@@ -40,7 +40,7 @@ export function Screenshot({ id, opensFreely }: ScreenshotProps) {
     setFailure(undefined);
     try {
       const bytes = await api.call(depositPictureCall, { params: { id }, body: { why } }, { quiet: true });
-      setAddress(URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })));
+      setAddress(await pictureAddress(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(errorText(error, t));

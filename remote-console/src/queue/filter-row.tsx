@@ -64,7 +64,7 @@ const Row = styled.div`
   align-items: center;
   gap: 6px;
   min-height: 44px;
-  padding: 0 ${token.s4};
+  padding: ${token.s1} ${token.s4};
   border-bottom: 1px solid ${token.line};
   overflow-x: auto;
   scrollbar-width: none;

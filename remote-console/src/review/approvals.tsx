@@ -145,7 +145,7 @@ export function ApprovalSections({ approvals, mayDecide, words, onWords }: Appro
       ];
   return (
     <>
-      <FourEyes reason={policies.join(', ')} seats={seats} />
+      <FourEyes reason={policies.join(' · ')} seats={seats} />
       {!first && mayDecide && (
         <Section>
           <TextAreaField

@@ -27,6 +27,10 @@ export const Facts = styled.dl`
   ${textStyle(13)}
   font-variant-numeric: tabular-nums;
 
+  &[hidden] {
+    display: none;
+  }
+
   > div {
     display: flex;
     flex-wrap: wrap;
