@@ -1,53 +1,9 @@
-import type { CallData } from '@livery/contract/call';
-import type { operatorDepositCall } from '@livery/contract/calls/operator/deposits';
-import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fillIn, press, Refused, user } from '@livery/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { ines, now, openConsole } from '../../test/console-site.tsx';
+import { deposit, type Deposit } from '../../test/records.ts';
 import { DepositsPage } from './deposits-page.tsx';
-
-type Deposit = CallData<typeof operatorDepositCall>;
-
-const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
-  id: 3,
-  member: { id: 'lin', nickname: 'lin_xue', tenantId: 'halvo', language: 'zh-CN' },
-  coin: 'USDT',
-  network: 'TRC20',
-  amount: toDecimal('4000'),
-  worth: toDecimal('4000'),
-  stage: 'waiting',
-  createTime: now - 1129,
-  dueTime: now + 2460,
-  confirmations: { count: 20, required: 20 },
-  claim: null,
-  first: null,
-  networkName: 'TRON (TRC20)',
-  address: 'TQ7hExampleOfAnAddressb3Kd',
-  memo: '',
-  remarks: '',
-  transaction: '4f1c8a02e0',
-  seenTime: now - 1200,
-  confirmTime: now - 1114,
-  checks: [
-    { check: 'transactionUnused', state: 'passed' },
-    { check: 'confirmed', state: 'passed' },
-  ],
-  ledger: [
-    { account: 'SPOT', change: toDecimal('4000'), balanceAfter: toDecimal('61412.06') },
-    { account: 'external', change: toDecimal('-4000'), balanceAfter: toDecimal('-2918004.77') },
-  ],
-  fourEyes: { policies: [], first: null, mayDecide: [] },
-  decidedBy: null,
-  decideTime: null,
-  reason: '',
-  opensPicture: false,
-  notes: [],
-  reasons: [{ key: 'notArrived', advice: 'checkPayment', text: 'No payment came.', memberText: '未收到付款。' }],
-  compared: [{ field: 'state', value: 'waiting' }],
-  seen: 'seen-1',
-  ...changes,
-});
 
 const openPage = (shown: Deposit, answers: Record<string, unknown> = {}) =>
   openConsole(DepositsPage, {

@@ -8,6 +8,7 @@ import {
   invitationAuthenticatorCall,
   invitationCall,
   invitationPasskeyCall,
+  invitationToken,
   operatorName,
   operatorPasswordLength,
 } from '@livery/contract/calls/operator/session';
@@ -44,7 +45,13 @@ interface InvitationPageProps {
 export function InvitationPage({ token: secret, onEnd }: InvitationPageProps) {
   const t = useTranslation(signInMessages);
   const layout = useTranslation(layoutMessages);
-  const { data: invitation, error, refetch } = useCall(invitationCall, { body: { token: secret } });
+  // A link that was cut has no secret of this form.
+  const isWhole = invitationToken.safeParse(secret).success;
+  const {
+    data: invitation,
+    error,
+    refetch,
+  } = useCall(invitationCall, isWhole ? { body: { token: secret } } : undefined);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
 
   if (recoveryCodes)
@@ -71,8 +78,8 @@ export function InvitationPage({ token: secret, onEnd }: InvitationPageProps) {
         />
       </EntranceFrame>
     );
-  if (!error) return null;
-  if (!(error instanceof ApiError) || error.kind !== 'server')
+  if (isWhole && !error) return null;
+  if (isWhole && !(error instanceof ApiError && error.kind === 'server'))
     return (
       <ErrorState
         title={layout('away')}

@@ -1,79 +1,15 @@
-import type { CallData } from '@livery/contract/call';
 import type { FourEyes } from '@livery/contract/calls/operator/review';
-import type { operatorWithdrawalCall } from '@livery/contract/calls/operator/withdrawals';
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { ApiError } from '@livery/platform';
 import { fillIn, press, Refused, user } from '@livery/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource, ines, now, openConsole } from '../../test/console-site.tsx';
+import { jonas, withdrawal, type Withdrawal } from '../../test/records.ts';
 import { WithdrawalsPage } from './withdrawals-page.tsx';
 
-type Withdrawal = CallData<typeof operatorWithdrawalCall>;
-
-const jonas = { id: 'jonas', name: 'Jonas Weber' };
-const openToOne: FourEyes = { policies: [], first: null, mayDecide: [] };
 const policies: FourEyes['policies'] = [{ kind: 'withdrawal', minWorth: toDecimal('10000') }];
 const byJonas = { id: 5, operator: jonas, time: now - 180, words: 'Two payments before.', changed: [] };
-
-const withdrawal = (id: number, changes: Partial<Withdrawal> = {}): Withdrawal => ({
-  id,
-  member: { id: 'mara', nickname: 'mara_l', tenantId: 'aldera', language: 'de-DE' },
-  coin: 'BTC',
-  network: 'BTC',
-  amount: toDecimal('0.25'),
-  fee: toDecimal('0.0005'),
-  worth: toDecimal('16810.02'),
-  stage: 'waiting',
-  createTime: now - 1638,
-  dueTime: now + 1962,
-  openChecks: 1,
-  isNewAddress: false,
-  claim: null,
-  first: null,
-  networkName: 'BTC',
-  address: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjwflh2a',
-  memo: '',
-  sends: toDecimal('0.2495'),
-  feeWorth: toDecimal('33.62'),
-  sendsWorth: toDecimal('16776.4'),
-  addressLabel: 'Ledger',
-  history: [],
-  sentBefore: { count: 2, amount: toDecimal('0.15') },
-  knownSince: now - 28 * 86_400,
-  checks: [
-    { check: 'secondFactor', state: 'attention', time: null },
-    { check: 'realName', state: 'passed', time: null },
-  ],
-  limit: { used: toDecimal('16810.02'), max: toDecimal('200000'), isVerified: true },
-  ledger: [
-    { account: 'SPOT', change: toDecimal('-0.25'), balanceAfter: toDecimal('0.25362') },
-    { account: 'fees', change: toDecimal('0.0005'), balanceAfter: toDecimal('3.81427') },
-    { account: 'external', change: toDecimal('0.2495'), balanceAfter: toDecimal('-918.20417') },
-  ],
-  fourEyes: openToOne,
-  approvedBy: [],
-  approveTime: null,
-  decidedBy: null,
-  decideTime: null,
-  transaction: null,
-  reason: '',
-  notes: [],
-  reasons: [
-    {
-      key: 'contract',
-      advice: 'changeAddress',
-      text: 'The address belongs to a contract.',
-      memberText: 'Die Adresse gehört zu einem Vertrag.',
-    },
-  ],
-  compared: [
-    { field: 'state', value: 'waiting' },
-    { field: 'passwordSet', value: '2025-08-02T10:00:00.000Z' },
-  ],
-  seen: 'seen-1',
-  ...changes,
-});
 
 /** The page with these withdrawals, of which one is open. */
 async function openPage(first: Withdrawal, answers: Record<string, unknown> = {}) {
