@@ -29,7 +29,7 @@ import { useCaseDecisions } from './use-case-decisions.ts';
 export type Case = CallData<typeof operatorCaseCall>;
 
 interface CaseRecordProps extends RecordPlace {
-  readonly onStage: ((stage: CaseStage) => void) | undefined;
+  readonly onStage: (stage: CaseStage) => void;
 }
 
 /** One case with its rulings. */

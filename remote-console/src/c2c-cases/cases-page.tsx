@@ -82,7 +82,14 @@ export function CasesPage() {
       end={t('promised', { hours: casePromiseSeconds / 3600 })}
       recordTitle={t('case')}
       renderRecord={(place) => (
-        <CaseRecord key={place.id} {...place} onStage={address.isStageNamed ? undefined : address.nameStage} />
+        <CaseRecord
+          key={place.id}
+          {...place}
+          onStage={(found) => {
+            // Open cases are in the first list too.
+            if (!address.isStageNamed && found === 'decided') address.nameStage(found);
+          }}
+        />
       )}
     />
   );

@@ -40,7 +40,9 @@ export function FieldList({ person, findings, onFind, isOff }: FieldListProps) {
         const toggle = (next: 'fits' | 'refused') => () => onFind(field, finding === next ? undefined : next);
         return (
           <li key={field} data-finding={finding}>
-            <KeyCap>{index + 1}</KeyCap>
+            <span>
+              <KeyCap>{index + 1}</KeyCap>
+            </span>
             <span>
               <small>{t(field)}</small>
               <b>{entry ?? (field.endsWith('Picture') ? '' : '••••••')}</b>
@@ -85,7 +87,7 @@ const List = styled.ol`
     align-items: center;
     column-gap: 10px;
     min-height: 41px;
-    padding: 2px ${token.s3} 2px 20px;
+    padding: 4px ${token.s3} 4px 20px;
     border-bottom: 1px solid ${token.line};
   }
 

@@ -180,4 +180,8 @@ const Others = styled.ul`
   list-style: none;
   ${textStyle(12)}
   color: ${token.text3};
+
+  a {
+    color: ${token.text1};
+  }
 `;

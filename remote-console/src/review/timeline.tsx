@@ -27,6 +27,7 @@ export const Timeline = ({ label, events }: { readonly label: string; readonly e
 );
 
 const Events = styled.ol`
+  container-type: inline-size;
   list-style: none;
 `;
 
@@ -78,5 +79,14 @@ const Event = styled.li<{ $tone: EventTone }>`
     font-variant-numeric: tabular-nums;
     color: ${token.text3};
     white-space: nowrap;
+  }
+
+  /* No room beside the text. */
+  @container (max-width: 260px) {
+    grid-template-columns: 16px minmax(0, 1fr);
+
+    time {
+      grid-column: 2;
+    }
   }
 `;
