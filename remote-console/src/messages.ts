@@ -40,3 +40,6 @@ export const teamMessages = section('team');
 
 /** What operators did and saw. */
 export const auditMessages = section('audit');
+
+/** Members, and one of them. */
+export const memberMessages = section('members');

@@ -18,6 +18,7 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   '/console/c2c-cases': page(async () => (await import('./c2c-cases/cases-page.tsx')).CasesPage),
   '/console/team': page(async () => (await import('./team/team-page.tsx')).TeamPage),
   '/console/audit': page(async () => (await import('./audit/audit-page.tsx')).AuditPage),
+  '/console/members': page(async () => (await import('./members/members-page.tsx')).MembersPage),
 };
 
 /** Loads the texts of its pages. */

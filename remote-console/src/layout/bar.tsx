@@ -11,6 +11,7 @@ import { roleName, SignOutContext, useOperator, useTenant } from '../session/ope
 import { formatUtcTime } from '../utc.ts';
 import { LanguageChoice, ThemeChoice } from './appearance.tsx';
 import { Bell } from './bell.tsx';
+import { BarSearch } from './search.tsx';
 import { TenantMark } from './tenant-mark.tsx';
 
 interface BarProps {
@@ -29,6 +30,7 @@ export function Bar({ choice, phoneStart, phoneTitle }: BarProps) {
         <b aria-hidden>{phoneTitle}</b>
       </PhoneStart>
       <TenantButton choice={choice} />
+      <BarSearch />
       <BarEnd>
         <Environment />
         <Clock />

@@ -49,7 +49,8 @@ export async function memberRecord(exchange: Exchange, id: string, language: Lan
   const sessions = await openSessions(database, { memberId: id, currentId: '', now: at });
   const orders = await openOrders(exchange, id, { pageSize: maxOrders });
   const activity = await listActivity(database, id, { pageSize: maxEvents });
-  const pendingCommand = (await openApproval(database, record))?.command;
+  const pending = await openApproval(database, record);
+  const pendingCommand = pending?.command;
   return {
     ...summary,
     maskedName: verification === null ? '' : maskedName(verification.firstName, verification.lastName),
@@ -95,6 +96,7 @@ export async function memberRecord(exchange: Exchange, id: string, language: Lan
     // The last one is for the freeze that follows a reset of the second factors.
     reasons: reasonsFor('freeze', language, summary.member.language).filter(({ key }) => key !== 'secondFactor'),
     ...(await reviewView(database, record, 'unfreeze')),
+    pendingReason: pendingCommand === 'second-factor remove' ? (pending?.arguments[1] ?? null) : null,
     pendingCommand:
       pendingCommand === 'member unfreeze' || pendingCommand === 'second-factor remove' ? pendingCommand : null,
   };

@@ -155,6 +155,8 @@ export const operatorMemberCall = defineCall({
     fourEyes,
     /** The command that waits for a second operator. */
     pendingCommand: z.nullable(z.enum(['member unfreeze', 'second-factor remove'])),
+    /** The reason of a reset that waits for a second operator, who sends the same. */
+    pendingReason: z.nullable(z.string()),
     /** What `seen` stands for. */
     compared: z.array(z.object({ field: z.string(), value: z.string() })),
     seen: z.string(),
