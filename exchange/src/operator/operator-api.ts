@@ -18,6 +18,7 @@ import { registerOversightCalls } from './approvals/policy-calls.ts';
 import { registerAuditCalls } from './audit/audit-calls.ts';
 import { registerOperatorCaseCalls } from './c2c/calls.ts';
 import { registerOperatorIdentityCalls } from './identity/calls.ts';
+import { registerOverviewCalls } from './overview/calls.ts';
 import { operatorCookie } from './sign-in/operator-sessions.ts';
 import { registerOperatorSessionCalls } from './sign-in/session-calls.ts';
 import { registerTeamCalls } from './team/team-calls.ts';
@@ -53,6 +54,7 @@ export async function createOperatorServer(
   const registry: CallRegistry = { server, site, clock, commands, availability, calls: [] };
   registerOperatorSessionCalls(registry, exchange);
   registerReviewCalls(registry, exchange);
+  registerOverviewCalls(registry, exchange);
   registerOversightCalls(registry, exchange);
   registerTeamCalls(registry, exchange);
   registerAuditCalls(registry, exchange);

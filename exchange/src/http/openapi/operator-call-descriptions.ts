@@ -24,6 +24,7 @@ export const operatorCallDescriptions: CallDescriptions = {
   'POST /records/{kind}/{id}/claim': ['Claim a record, or extend the claim', 'claimedByOther', 'noRight', 'notFound'],
   'DELETE /records/{kind}/{id}/claim': ['End the operator’s own claim of a record'],
   'POST /records/{kind}/{id}/notes': ['Add a note about a record', 'noRight', 'notFound'],
+  'GET /queue-counts': ['Count what waits in each queue'],
   'GET /approvals': ['List what waits for a second operator'],
   'POST /approvals/{id}/take-back': [
     'Take back the operator’s own first approval',
