@@ -345,6 +345,11 @@ const ListFoot = styled.div`
   ${textStyle(12)}
   font-variant-numeric: tabular-nums;
   color: ${token.text3};
+  white-space: nowrap;
+
+  > :first-child {
+    flex: none;
+  }
 
   ${media.phone} {
     display: none;
@@ -354,7 +359,8 @@ const ListFoot = styled.div`
 const Hints = styled.span`
   display: inline-flex;
   gap: ${token.s3};
-  white-space: nowrap;
+  min-width: 0;
+  overflow: hidden;
 
   kbd {
     margin-right: 4px;
