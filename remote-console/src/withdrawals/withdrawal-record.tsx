@@ -87,7 +87,13 @@ function OpenWithdrawal({ withdrawal, place, isStale, refetch }: OpenWithdrawalP
       end={<ClaimLine claim={claim} mayClaim={mayClaim} onPrevious={place.onPrevious} onNext={place.onNext} />}
       banner={
         <>
-          <Moved stage={stage} stageName={t(stage)} by={withdrawal.decidedBy} isOwn={isDecided} onNext={place.onNext} />
+          <Moved
+            stage={stage}
+            stageName={t(stage)}
+            by={withdrawal.decidedBy ?? withdrawal.approvedBy.at(-1)}
+            isOwn={isDecided}
+            onNext={place.onNext}
+          />
           <FailureBanner failure={decisions.failure} names={names} />
           {isApproval && <ApprovalBanner approvals={fourEyes} compared={compared} names={names} />}
         </>
