@@ -9,7 +9,7 @@ import { layoutMessages } from '../messages.ts';
 import { Mark } from '../queue/time-mark.tsx';
 import { useTenant } from '../session/operator.ts';
 import { pageAddress, useConsolePages, type ConsolePageId } from './pages.ts';
-import { useQueueCounts } from './queue-counts.ts';
+import { useQueueCounts } from './queue-counts.tsx';
 
 /** What needs somebody now: second approvals, and queues with late records. */
 export function Bell() {

@@ -1,40 +1,45 @@
 import { code } from '@livery/contract/envelope';
 import { fillIn, press, Refused, user } from '@livery/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { ines, openConsole } from '../../test/console-site.tsx';
+import { ines, now, openConsole } from '../../test/console-site.tsx';
 import { consoleOn } from '../session/console-platform.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { ConsoleLayout } from './console-layout.tsx';
-import { QueueCountsContext } from './queue-counts.ts';
 
 beforeEach(() => localStorage.clear());
 
 const keyDown = (keys: string) => act(() => user.keyboard(keys));
 
-const counts = { withdrawals: { waiting: 14, timeliness: 'late' } } as const;
+const answers = {
+  'GET /queue-counts': {
+    withdrawals: { waiting: 14, late: 2, dueTime: now - 60 },
+    deposits: { waiting: 9, late: 0, dueTime: now + 3600 },
+    identity: null,
+    c2cCases: null,
+    approvals: { waiting: 1, late: 0, dueTime: now + 60, own: 0 },
+  },
+};
 
 function Page() {
   const [note, setNote] = useState('');
   const [count, setCount] = useState(0);
   useKeys({ j: () => setCount((before) => before + 1) });
   return (
-    <QueueCountsContext value={counts}>
-      <ConsoleLayout page="withdrawals">
-        <label>
-          Note
-          <input value={note} onChange={({ target }) => setNote(target.value)} />
-        </label>
-        <output>{count}</output>
-      </ConsoleLayout>
-    </QueueCountsContext>
+    <ConsoleLayout page="withdrawals">
+      <label>
+        Note
+        <input value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
+      <output>{count}</output>
+    </ConsoleLayout>
   );
 }
 
 const routes = ['/console', '/console/withdrawals', '/console/team'];
 
 test('only pages that exist are in the navigation, and a link keeps the tenant', async () => {
-  await openConsole(Page, { routes, at: '/console/withdrawals?tenant=aldera' });
+  const site = await openConsole(Page, { answers, routes, at: '/console/withdrawals?tenant=aldera' });
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/console?tenant=aldera',
@@ -42,7 +47,8 @@ test('only pages that exist are in the navigation, and a link keeps the tenant',
     '/console/team?tenant=aldera',
   ]);
   expect(links[1]).toHaveAttribute('aria-current', 'page');
-  expect(links[1]).toHaveAccessibleName('Withdrawals 14 late');
+  await waitFor(() => expect(links[1]).toHaveAccessibleName('Withdrawals 14 late'));
+  expect(site.requestsTo('GET /queue-counts')[0]?.query).toMatchObject({ tenant: 'aldera' });
   expect(screen.getByText('09:41:20')).toBeInTheDocument();
 });
 

@@ -13,6 +13,7 @@ import { roleName, rolesWith, useRight, useTenant } from '../session/operator.ts
 import { Bar, useTenantChoice } from './bar.tsx';
 import { Navigation } from './navigation.tsx';
 import { consolePage, pageAddress, useConsolePages, type ConsolePageId } from './pages.ts';
+import { QueueCountsProvider } from './queue-counts.tsx';
 
 const KeysDialog = lazyComponent(async () => (await import('../keys/keys-dialog.tsx')).KeysDialog);
 
@@ -42,57 +43,59 @@ export function ConsoleLayout({ page, tabs, end, back, startsNarrow = false, chi
   const { tenant } = useTenant();
   const mayRead = useRight(right, 'reads', tenant?.id);
   return (
-    <Frame $narrow={isNarrow}>
-      <Side $open={isSheetOpen}>
-        <Brand to={pageAddress('overview', { tenant: tenant?.id })}>
-          <Wordmark name="Livery" size={22} compact={isNarrow} />
-          {!isNarrow && <span>{t('console')}</span>}
-        </Brand>
-        <SheetClose label={t('close')} onClick={() => setSheetOpen(false)}>
-          <X size={18} aria-hidden />
-        </SheetClose>
-        {/* A choice closes the sheet; the link itself navigates. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are pressed */}
-        <SideBody onClick={() => setSheetOpen(false)}>
-          <Navigation current={page} isNarrow={isNarrow && !isSheetOpen} />
-        </SideBody>
-        <SideFoot>
-          <IconButton label={isNarrow ? t('widen') : t('narrow')} onClick={() => setNarrow(!isNarrow)}>
-            {isNarrow ? <PanelLeftOpen size={16} aria-hidden /> : <PanelLeftClose size={16} aria-hidden />}
-          </IconButton>
-          {!isNarrow && (
-            <KeysButton label={t('keys')} onClick={() => setKeysOpen(true)}>
-              <Keyboard size={16} aria-hidden />
-              <KeyCap>?</KeyCap>
-            </KeysButton>
-          )}
-        </SideFoot>
-      </Side>
-      <Bar
-        choice={choice}
-        phoneStart={
-          back ? (
-            <PhoneBack to={back.to} replace aria-label={t('back')}>
-              <ArrowLeft size={20} aria-hidden />
-            </PhoneBack>
-          ) : (
-            <IconButton size={44} label={t('openNavigation')} onClick={() => setSheetOpen(true)}>
-              <Menu size={20} aria-hidden />
+    <QueueCountsProvider>
+      <Frame $narrow={isNarrow}>
+        <Side $open={isSheetOpen}>
+          <Brand to={pageAddress('overview', { tenant: tenant?.id })}>
+            <Wordmark name="Livery" size={22} compact={isNarrow} />
+            {!isNarrow && <span>{t('console')}</span>}
+          </Brand>
+          <SheetClose label={t('close')} onClick={() => setSheetOpen(false)}>
+            <X size={18} aria-hidden />
+          </SheetClose>
+          {/* A choice closes the sheet; the link itself navigates. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are pressed */}
+          <SideBody onClick={() => setSheetOpen(false)}>
+            <Navigation current={page} isNarrow={isNarrow && !isSheetOpen} />
+          </SideBody>
+          <SideFoot>
+            <IconButton label={isNarrow ? t('widen') : t('narrow')} onClick={() => setNarrow(!isNarrow)}>
+              {isNarrow ? <PanelLeftOpen size={16} aria-hidden /> : <PanelLeftClose size={16} aria-hidden />}
             </IconButton>
-          )
-        }
-        phoneTitle={back?.title ?? t(page)}
-      />
-      <Work>
-        <PageHead $hasTabs={tabs !== undefined} $isRecord={back !== undefined}>
-          <h1>{t(page)}</h1>
-          {tabs}
-          <HeadEnd>{end}</HeadEnd>
-        </PageHead>
-        {mayRead ? children : <NoRight page={page} />}
-      </Work>
-      <Suspense>{isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}</Suspense>
-    </Frame>
+            {!isNarrow && (
+              <KeysButton label={t('keys')} onClick={() => setKeysOpen(true)}>
+                <Keyboard size={16} aria-hidden />
+                <KeyCap>?</KeyCap>
+              </KeysButton>
+            )}
+          </SideFoot>
+        </Side>
+        <Bar
+          choice={choice}
+          phoneStart={
+            back ? (
+              <PhoneBack to={back.to} replace aria-label={t('back')}>
+                <ArrowLeft size={20} aria-hidden />
+              </PhoneBack>
+            ) : (
+              <IconButton size={44} label={t('openNavigation')} onClick={() => setSheetOpen(true)}>
+                <Menu size={20} aria-hidden />
+              </IconButton>
+            )
+          }
+          phoneTitle={back?.title ?? t(page)}
+        />
+        <Work>
+          <PageHead $hasTabs={tabs !== undefined} $isRecord={back !== undefined}>
+            <h1>{t(page)}</h1>
+            {tabs}
+            <HeadEnd>{end}</HeadEnd>
+          </PageHead>
+          {mayRead ? children : <NoRight page={page} />}
+        </Work>
+        <Suspense>{isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}</Suspense>
+      </Frame>
+    </QueueCountsProvider>
   );
 }
 

@@ -8,7 +8,7 @@ import { layoutMessages } from '../messages.ts';
 import { Mark } from '../queue/time-mark.tsx';
 import { useRight, useTenant } from '../session/operator.ts';
 import { pageAddress, useConsolePages, type ConsolePage, type ConsolePageId } from './pages.ts';
-import { useQueueCounts } from './queue-counts.ts';
+import { useQueueCounts } from './queue-counts.tsx';
 
 interface NavigationProps {
   readonly current: ConsolePageId;

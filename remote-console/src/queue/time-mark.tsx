@@ -11,7 +11,7 @@ const minute = 60;
 const soonSeconds = 15 * minute;
 
 /** How a promise stands. Times are epoch seconds. */
-function timelinessOf(due: number, now: number): Timeliness {
+export function timelinessOf(due: number, now: number): Timeliness {
   if (now > due) return 'late';
   return due - now <= soonSeconds ? 'dueSoon' : 'onTime';
 }
