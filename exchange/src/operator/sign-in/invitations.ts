@@ -37,6 +37,8 @@ interface NewInvitation {
   readonly grants: readonly OperatorGrant[];
   /** The operator's name, or the account of the operating system. */
   readonly invitedBy: string;
+  /** Whether earlier links to the same address stay valid until one of them is used. */
+  readonly keepsEarlier?: boolean;
 }
 
 interface InvitationsOptions {
@@ -58,18 +60,19 @@ export class Invitations {
   }
 
   /**
-   * Makes an invitation and returns the secret of its link. An earlier one to the same address ends.
+   * Makes an invitation and returns the secret of its link. An earlier one to the same address ends, unless it is kept.
    * @throws DomainError `wrongState` when an operator has this address
    */
-  async invite(tx: Transaction, { mail, ...invitation }: NewInvitation): Promise<string> {
+  async invite(tx: Transaction, { mail, keepsEarlier = false, ...invitation }: NewInvitation): Promise<string> {
     const address = mail.toLowerCase();
     const [known] = await tx.select({ id: operators.id }).from(operators).where(eq(operators.mail, address));
     if (known !== undefined) throw new DomainError(code.wrongState, { field: 'mail' });
     const token = randomBytes(32).toString('base64url');
     const now = this.#given.clock.now();
-    await tx
-      .delete(operatorInvitations)
-      .where(and(eq(operatorInvitations.mail, address), isNull(operatorInvitations.acceptedAt)));
+    if (!keepsEarlier)
+      await tx
+        .delete(operatorInvitations)
+        .where(and(eq(operatorInvitations.mail, address), isNull(operatorInvitations.acceptedAt)));
     await tx.insert(operatorInvitations).values({
       ...invitation,
       mail: address,

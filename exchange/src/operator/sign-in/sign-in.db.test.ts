@@ -9,6 +9,7 @@ import { onOneDatabase } from '../../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
 import { VirtualPasskey } from '../../../test/virtual-passkey.ts';
 import { visitorAt, type Tokens } from '../../../test/visitor.ts';
+import { inviteDemoOperator } from '../../seed/console.ts';
 import { runCommand } from '../run-command.ts';
 import { operatorSessionMs } from './operator-sessions.ts';
 
@@ -46,6 +47,17 @@ onOneDatabase((open) => {
     const { recoveryCodes } = accepted.envelope.data as { recoveryCodes: string[] };
     return { codeNow, recoveryCodes };
   }
+
+  test('the link of a demonstration works whichever node starts after it, until there is an operator', async () => {
+    const first = await inviteDemoOperator(site.exchange);
+    const second = await inviteDemoOperator(site.exchange);
+    for (const link of [first, second]) {
+      const [, token = ''] = /#invitation=(.+)$/.exec(link ?? '') ?? [];
+      expect(await codeOf('POST', '/invitation', { body: { token } })).toBe(code.success);
+    }
+    await desk.operator('first@livery.example');
+    expect(await inviteDemoOperator(site.exchange)).toBeUndefined();
+  });
 
   test('the first operator is invited by the shell, sets a passkey and a password, and is in', async () => {
     const link = await runCommand(site.exchange, { argv: ['invite', 'Ines@livery.example', 'Ines'], operator: 'root' });
