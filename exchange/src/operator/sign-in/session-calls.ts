@@ -27,12 +27,18 @@ const setSession = (reply: FastifyReply, token: string) =>
 /** Invitations, sign-in, and an operator's own sessions. */
 export function registerOperatorSessionCalls(registry: CallRegistry, exchange: Exchange): void {
   const { database, clock, tenants, isDemo, operators } = exchange;
-  const { invitations, signIn, sessions } = operators;
+  const { invitations, signIn, sessions, events } = operators;
+  const end = async (operatorId: string, sessionId: string) => {
+    await sessions.end(operatorId, sessionId);
+    // The streams of the session end as they are told.
+    events.publish('team');
+  };
   registerCall(registry, invitationCall, ({ body }) => invitations.show(body.token));
   registerCall(registry, invitationPasskeyCall, ({ body }, context) => invitations.beginPasskey(body.token, context));
   registerCall(registry, invitationAuthenticatorCall, ({ body }) => invitations.beginAuthenticator(body.token));
   serveCall(registry, acceptInvitationCall, async ({ body }, context, _request, reply) => {
     const { sessionToken, recoveryCodes } = await invitations.accept(body, context);
+    events.publish('team');
     setSession(reply, sessionToken);
     return { recoveryCodes };
   });
@@ -55,13 +61,13 @@ export function registerOperatorSessionCalls(registry: CallRegistry, exchange: E
       .map(({ id, host, configuration }) => ({ id, host, name: configuration.appName })),
   }));
   serveCall(registry, operatorSignOutCall, async (_input, { caller }, _request, reply) => {
-    await sessions.end(caller.id, caller.sessionId);
+    await end(caller.id, caller.sessionId);
     reply.clearCookie(operatorCookie, cookieOptions);
     return {};
   });
   registerCall(registry, operatorSessionsCall, async (_input, { caller }) => ({ list: await sessions.open(caller) }));
   registerCall(registry, endOperatorSessionCall, async ({ params }, { caller }) => {
-    await sessions.end(caller.id, params.id);
+    await end(caller.id, params.id);
     return {};
   });
 }

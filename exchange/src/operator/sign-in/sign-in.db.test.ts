@@ -277,7 +277,6 @@ onOneDatabase((open) => {
     site.exchange.operators.events.publish('withdrawals');
     expect(await once(stream, 'data')).toEqual(['data: withdrawals\n\n']);
     await desk.call('POST', '/session/end', { cookie });
-    site.exchange.operators.events.publish('deposits');
     await once(stream, 'end');
     expect((await openStream(cookie)).statusCode).toBe(401);
   });
