@@ -49,7 +49,7 @@ export async function memberList(
       and(
         eq(members.isTreasuryRun, false),
         whereVisible(tenants),
-        q === '' ? undefined : whereNamed(q),
+        q === '' ? undefined : whereNamed(database, q, tenants),
         verification === undefined ? undefined : eq(members.verification, verification),
         state === undefined ? undefined : whereFrozen(state === 'frozen', at),
         secondFactor === undefined ? undefined : whereFactors(secondFactor === 'some'),
@@ -70,7 +70,10 @@ function whereFrozen(isFrozen: boolean, at: Date): SQL | undefined {
 }
 
 const whereFactors = (hasSome: boolean): SQL =>
-  hasSome ? sql`(${hasApp} or ${passkeyCount} > 0)` : sql`(not ${hasApp} and ${passkeyCount} = 0)`;
+  hasSome
+    ? sql`${memberId} in (select ${authenticators.memberId} from ${authenticators} where ${authenticators.confirmedAt} is not null
+        union select ${passkeys.memberId} from ${passkeys})`
+    : sql`(not ${hasApp} and ${passkeyCount} = 0)`;
 
 type Row = {
   readonly member: typeof members.$inferSelect;

@@ -52,7 +52,10 @@ const searchText = z
   .check(z.trim(), z.maxLength(200), z.regex(/^(?!.*%[\dA-Fa-f]{2})[^\p{Cc}\p{Cs}\ufffd]*$/u));
 const tenant = z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/)));
 
-/** Members, newest first. `q` is the beginning of a nickname, an e-mail address, a phone number or an id. */
+/**
+ * Members, newest first. `q` is the beginning of a nickname, an e-mail address, a phone number or an id; of each of these,
+ * at most a thousand members that fit are looked at.
+ */
 export const operatorMembersCall = defineCall({
   method: 'GET',
   path: '/members',
