@@ -62,7 +62,8 @@ export const teamCommands = [
     change: async ({ tx, exchange }, { operator: id }) => {
       const { mail } = await operatorOf(tx, id);
       // Not part of the transaction, and harmless when that fails.
-      return { report: 'Unlocked.', afterwards: () => void exchange.operators.signIn.unlock(mail) };
+      await exchange.operators.signIn.unlock(mail);
+      return { report: 'Unlocked.' };
     },
   }),
 ];
