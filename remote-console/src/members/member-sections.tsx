@@ -106,7 +106,7 @@ export function MemberMoney({ member, onCancelOrders }: MemberMoneyProps) {
             {orders.map(({ id, symbol, side, price, amount, filledAmount }) => (
               <tr key={id}>
                 <td>
-                  {symbol} <small>{t(side)}</small>
+                  {symbol} <small>{side === 'buy' ? t('buy') : t('sell')}</small>
                 </td>
                 <td>{price !== null && <Amount value={price} />}</td>
                 <td>

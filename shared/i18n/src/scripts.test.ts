@@ -4,7 +4,8 @@ import { moduleTexts, readMessages, translatedSections } from '../test/message-f
 import { languages, type Language } from './public.ts';
 
 /** Names that are the same all over the world. */
-const names = /WhatsApp|LINE|Telegram|iOS|Android|USDT|BTC|QCC|LTC|C2C|OTC|CFD|H5|IBAN|BIC|\bID\b|\bMB\b|\b24h\b/g;
+const names =
+  /WhatsApp|LINE|Telegram|iOS|Android|USDT|BTC|QCC|LTC|C2C|OTC|CFD|H5|IBAN|BIC|\bID\b|\bMB\b|\bUTC\b|\b24h\b/g;
 
 const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
   'zh-CN': /\p{Script=Han}/u,
