@@ -138,7 +138,9 @@ export const policyCommands = [
     summary: 'replaces the roles of an operator, given as JSON',
     parameters: { operator: z.uuid(), grants },
     right: 'team',
-    record: async ({ tx }, { operator }) => {
+    record: async ({ tx, actor }, { operator }) => {
+      // Nobody changes their own roles, nor is the second operator of such a change.
+      if (actor.kind === 'operator' && actor.id === operator) throw new DomainError(code.noRight);
       await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, operator)).for('update');
       return rolesRecord(tx, operator);
     },
