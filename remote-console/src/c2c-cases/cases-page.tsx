@@ -10,12 +10,12 @@ import { useTranslation } from '@livery/i18n';
 import { Amount, CoinIcon, EmptyState } from '@livery/ui';
 import { caseMessages, queueMessages } from '../messages.ts';
 import { FilterChip, useChoices } from '../queue/filter-row.tsx';
-import { QueueLayout, useRowCount } from '../queue/queue-layout.tsx';
+import { QueueLayout } from '../queue/queue-layout.tsx';
 import type { QueueRowContent } from '../queue/queue-list.tsx';
 import { TimeMark } from '../queue/time-mark.tsx';
 import { useQueueAddress } from '../queue/use-queue-address.ts';
 import { useOperator, useTenant } from '../session/operator.ts';
-import { useOperatorCall } from '../session/use-operator-call.ts';
+import { useOperatorCall, useOperatorPages } from '../session/use-operator-call.ts';
 import { formatUtcMinute } from '../utc.ts';
 import { CaseRecord } from './case-record.tsx';
 
@@ -28,12 +28,15 @@ export function CasesPage() {
   const { tenant } = useTenant();
   const address = useQueueAddress('c2cCases', caseStages);
   const { stage, filter, setFilter } = address;
-  const rowCount = useRowCount();
   const claim = claims.find((one) => one === filter('claim'));
   const query = { stage, tenant: tenant?.id, coin: filter('coin'), claim };
-  const list = useOperatorCall(operatorCasesCall, { query: { ...query, pageSize: rowCount.size } }, ['c2c']);
+  const list = useOperatorPages(operatorCasesCall, {
+    rowsOf: (page) => page.list,
+    inputAfter: (last, pageSize) => ({ query: { ...query, pageSize, lastId: last?.id } }),
+    topics: ['c2c'],
+  });
   const { data } = useOperatorCall(caseCountsCall, { query: { tenant: tenant?.id } }, ['c2c']);
-  const rows = list.isPlaceholderData ? undefined : list.data?.list;
+  const rows = list.ownRows;
   const counts: Readonly<Partial<Record<CaseStage, number>>> = data
     ? { waiting: data.disputes + data.latePayments, disputes: data.disputes, latePayments: data.latePayments }
     : {};
@@ -48,9 +51,7 @@ export function CasesPage() {
       label={t('stages')}
       tabs={caseStages.map((id) => ({ id, label: t(id), count: counts[id] }))}
       query={query}
-      rows={rows}
       total={isFiltered ? undefined : counts[stage]}
-      rowCount={rowCount}
       answer={list}
       content={useRowContent()}
       filters={

@@ -12,12 +12,12 @@ import { Amount, CoinIcon, EmptyState } from '@livery/ui';
 import { depositMessages, queueMessages } from '../messages.ts';
 import { FilterChip, useChoices } from '../queue/filter-row.tsx';
 import { MemberOfTenant } from '../queue/member-of-tenant.tsx';
-import { QueueLayout, useRowCount } from '../queue/queue-layout.tsx';
+import { QueueLayout } from '../queue/queue-layout.tsx';
 import type { QueueRowContent } from '../queue/queue-list.tsx';
 import { TimeMark } from '../queue/time-mark.tsx';
 import { useQueueAddress } from '../queue/use-queue-address.ts';
 import { useOperator, useTenant } from '../session/operator.ts';
-import { useOperatorCall } from '../session/use-operator-call.ts';
+import { useOperatorCall, useOperatorPages } from '../session/use-operator-call.ts';
 import { formatUsd } from '../usd.ts';
 import { formatUtcMinute } from '../utc.ts';
 import { DepositRecord } from './deposit-record.tsx';
@@ -34,7 +34,6 @@ export function DepositsPage() {
   const { tenant } = useTenant();
   const address = useQueueAddress('deposits', depositStages);
   const { stage, filter, setFilter } = address;
-  const rowCount = useRowCount();
   const worth = filter('worth');
   const query = {
     stage,
@@ -44,9 +43,13 @@ export function DepositsPage() {
     minWorth: isDecimal(worth) ? worth : undefined,
     claim: claims.find((claim) => claim === filter('claim')),
   };
-  const list = useOperatorCall(operatorDepositsCall, { query: { ...query, pageSize: rowCount.size } }, ['deposits']);
+  const list = useOperatorPages(operatorDepositsCall, {
+    rowsOf: (page) => page.list,
+    inputAfter: (last, pageSize) => ({ query: { ...query, pageSize, lastId: last?.id } }),
+    topics: ['deposits'],
+  });
   const { data: counts } = useOperatorCall(depositCountsCall, { query: { tenant: tenant?.id } }, ['deposits']);
-  const rows = list.isPlaceholderData ? undefined : list.data?.list;
+  const rows = list.ownRows;
   const isFiltered = [query.coin, query.network, query.minWorth, query.claim].some((one) => one !== undefined);
   const isWaiting = isUndecided(stage);
   return (
@@ -56,9 +59,7 @@ export function DepositsPage() {
       label={t('stages')}
       tabs={depositStages.map((id) => ({ id, label: t(id), count: isUndecided(id) ? counts?.[id] : undefined }))}
       query={query}
-      rows={rows}
       total={isWaiting && !isFiltered ? counts?.[stage] : undefined}
-      rowCount={rowCount}
       answer={list}
       content={useRowContent()}
       filters={

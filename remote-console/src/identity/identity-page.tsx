@@ -10,12 +10,12 @@ import { EmptyState } from '@livery/ui';
 import { TenantMark } from '../layout/tenant-mark.tsx';
 import { identityMessages, queueMessages } from '../messages.ts';
 import { FilterChip } from '../queue/filter-row.tsx';
-import { QueueLayout, useRowCount } from '../queue/queue-layout.tsx';
+import { QueueLayout } from '../queue/queue-layout.tsx';
 import type { QueueRowContent } from '../queue/queue-list.tsx';
 import { TimeMark } from '../queue/time-mark.tsx';
 import { useQueueAddress } from '../queue/use-queue-address.ts';
 import { useOperator, useTenant } from '../session/operator.ts';
-import { useOperatorCall } from '../session/use-operator-call.ts';
+import { useOperatorCall, useOperatorPages } from '../session/use-operator-call.ts';
 import { formatUtcMinute } from '../utc.ts';
 import { IdentityRecord } from './identity-record.tsx';
 
@@ -28,9 +28,12 @@ export function IdentityPage() {
   const { tenant } = useTenant();
   const address = useQueueAddress('identity', identityStages);
   const { stage, filter, setFilter } = address;
-  const rowCount = useRowCount();
   const query = { stage, tenant: tenant?.id, claim: claims.find((claim) => claim === filter('claim')) };
-  const list = useOperatorCall(operatorIdentitiesCall, { query: { ...query, pageSize: rowCount.size } }, ['identity']);
+  const list = useOperatorPages(operatorIdentitiesCall, {
+    rowsOf: (page) => page.list,
+    inputAfter: (last, pageSize) => ({ query: { ...query, pageSize, lastId: last?.id } }),
+    topics: ['identity'],
+  });
   const { data: counts } = useOperatorCall(identityCountsCall, { query: { tenant: tenant?.id } }, ['identity']);
   const isWaiting = stage === 'waiting';
   return (
@@ -42,9 +45,7 @@ export function IdentityPage() {
       label={t('stages')}
       tabs={identityStages.map((id) => ({ id, label: t(id), count: id === 'waiting' ? counts?.waiting : undefined }))}
       query={query}
-      rows={list.isPlaceholderData ? undefined : list.data?.list}
       total={isWaiting && query.claim === undefined ? counts?.waiting : undefined}
-      rowCount={rowCount}
       answer={list}
       content={useRowContent()}
       filters={

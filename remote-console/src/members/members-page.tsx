@@ -4,18 +4,19 @@ import { Link } from '@livery/platform/router';
 import { Button, EmptyState, media, Pill, Skeleton, textStyle, token } from '@livery/ui';
 import { SearchField } from '@livery/ui/choices';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useKeys } from '../keys/use-keys.ts';
 import { ConsoleLayout } from '../layout/console-layout.tsx';
 import { TenantMark } from '../layout/tenant-mark.tsx';
-import { memberMessages } from '../messages.ts';
+import { keysMessages, memberMessages, queueMessages } from '../messages.ts';
 import { FilterChip, FilterRow } from '../queue/filter-row.tsx';
-import { useRowCount } from '../queue/queue-layout.tsx';
+import { Hint, ListFoot, Hints, NewRows } from '../queue/queue-list.tsx';
+import { useQueueRows } from '../queue/use-queue-rows.ts';
 import { useQueueAddress, type QueueAddress } from '../queue/use-queue-address.ts';
 import { StaleStrip } from '../review/stale-strip.tsx';
 import { useTenant } from '../session/operator.ts';
-import { useOperatorCall } from '../session/use-operator-call.ts';
+import { useOperatorPages } from '../session/use-operator-call.ts';
 import { formatUsd } from '../usd.ts';
 import { formatUtcDay, formatUtcMinute } from '../utc.ts';
 import { useServerSecond } from '@livery/platform/clock';
@@ -41,11 +42,12 @@ export function MembersPage() {
 
 function MemberList({ address }: { readonly address: QueueAddress<'all'> }) {
   const t = useTranslation(memberMessages);
+  const tQueue = useTranslation(queueMessages);
+  const tKeys = useTranslation(keysMessages);
   const { tenant } = useTenant();
   const { filter, setFilter } = address;
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const count = useRowCount();
   const days = joinedDays.find((id) => id === filter('joined'));
   const today = Math.floor(useServerSecond() / daySeconds) * daySeconds;
   const query = {
@@ -56,8 +58,23 @@ function MemberList({ address }: { readonly address: QueueAddress<'all'> }) {
     secondFactor: factors.find((id) => id === filter('factor')),
     since: days === undefined ? undefined : today - Number(days) * daySeconds,
   };
-  const list = useOperatorCall(operatorMembersCall, { query: { ...query, pageSize: count.size } }, ['members']);
-  const rows = list.data?.list;
+  const list = useOperatorPages(operatorMembersCall, {
+    rowsOf: (page) => page.list,
+    inputAfter: (last, pageSize) => ({ query: { ...query, pageSize, lastId: last?.member.id } }),
+    topics: ['members'],
+  });
+  const { ownRows: found, more } = list;
+  const isWhole = more === undefined;
+  const answer = useMemo(
+    () =>
+      found && {
+        rows: found.map((row) => ({ ...row, id: row.member.id })),
+        total: found.length + (isWhole ? 0 : 1),
+      },
+    [found, isWhole],
+  );
+  const queue = useQueueRows({ view: JSON.stringify(query), answer, onSelect: address.select });
+  const rows = answer && queue.rows.map(({ row }) => row);
   return (
     <ConsoleLayout page="members">
       {list.isStale && <StaleStrip since={list.dataUpdatedAt} onRetry={list.refetch} />}
@@ -93,7 +110,13 @@ function MemberList({ address }: { readonly address: QueueAddress<'all'> }) {
           onSelect={(id) => setFilter('joined', id)}
         />
       </FilterRow>
-      <Body aria-busy={rows === undefined} $stale={list.isStale}>
+      <NewRows queue={queue} sortLabel={t('newestFirst')} />
+      <Body
+        aria-busy={rows === undefined}
+        $stale={list.isStale}
+        onPointerEnter={() => queue.setPointerOver(true)}
+        onPointerLeave={() => queue.setPointerOver(false)}
+      >
         {rows?.length === 0 ? (
           <EmptyState
             icon={<SearchX size={20} />}
@@ -103,14 +126,22 @@ function MemberList({ address }: { readonly address: QueueAddress<'all'> }) {
         ) : (
           <Rows rows={rows} addressOf={address.addressOf} onOpen={address.select} />
         )}
-        {rows?.length === count.size && count.size < 200 && (
+        {more && (
           <More>
-            <Button size={28} onClick={count.more}>
+            <Button size={28} onClick={more}>
               {t('more')}
             </Button>
           </More>
         )}
       </Body>
+      <ListFoot>
+        <span>{rows && !more && tQueue('shown', { shown: rows.length, total: rows.length })}</span>
+        <Hints aria-hidden>
+          <Hint keys={['J', 'K']}>{tQueue('keyMove')}</Hint>
+          <Hint keys={['Enter']}>{tKeys('open')}</Hint>
+          <Hint keys={['F']}>{tKeys('filter')}</Hint>
+        </Hints>
+      </ListFoot>
     </ConsoleLayout>
   );
 }
@@ -136,6 +167,7 @@ function Rows({ rows, addressOf, onOpen }: RowsProps) {
       <thead>
         <tr>
           <th>{t('member')}</th>
+          <th>ID</th>
           <th>{t('identity')}</th>
           <th>{t('contact')}</th>
           <th>{t('secondFactor')}</th>
@@ -148,7 +180,7 @@ function Rows({ rows, addressOf, onOpen }: RowsProps) {
         {rows === undefined
           ? Array.from({ length: 12 }, (_, position) => (
               <tr key={position}>
-                <td colSpan={7}>
+                <td colSpan={8}>
                   <Skeleton height={14} />
                 </td>
               </tr>
@@ -162,6 +194,7 @@ function Rows({ rows, addressOf, onOpen }: RowsProps) {
                     {row.frozen !== null && <Pill tone="danger">{t(degreeKeys[row.frozen].short)}</Pill>}
                   </Name>
                 </td>
+                <td title={row.member.id}>{row.member.id.slice(0, 8)}</td>
                 <td>
                   <Pill tone={identityTones[row.verification]}>{t(identityKeys[row.verification])}</Pill>
                 </td>
@@ -258,7 +291,7 @@ const Table = styled.table`
   }
 
   ${media.phone} {
-    :is(th, td):nth-child(n + 3):not(:nth-child(5)) {
+    :is(th, td):is(:nth-child(2), :nth-child(4), :nth-child(5), :nth-child(n + 7)) {
       display: none;
     }
 

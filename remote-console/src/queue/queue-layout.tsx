@@ -1,7 +1,7 @@
 import { useTranslation } from '@livery/i18n';
 import { EmptyState } from '@livery/ui';
 import { Tabs } from '@livery/ui/choices';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { ConsoleLayout } from '../layout/console-layout.tsx';
 import type { ConsolePageId } from '../layout/pages.ts';
@@ -12,15 +12,6 @@ import { FilterRow } from './filter-row.tsx';
 import { Hint, QueueList, type QueueRowContent } from './queue-list.tsx';
 import type { QueueAddress } from './use-queue-address.ts';
 import { useQueueRows, type QueueAnswer } from './use-queue-rows.ts';
-
-const pageSize = 50;
-const maxPageSize = 200;
-
-/** How many rows of a queue are asked for. */
-export function useRowCount(): { readonly size: number; readonly more: () => void } {
-  const [size, setSize] = useState(pageSize);
-  return { size, more: () => setSize(Math.min(size + pageSize, maxPageSize)) };
-}
 
 interface NumberedRow {
   readonly id: number;
@@ -51,12 +42,13 @@ interface QueueLayoutProps<Row extends NumberedRow, Stage extends string> {
   readonly tabs: readonly { readonly id: Stage; readonly label: string; readonly count?: number | undefined }[];
   /** What the rows are of: stage, tenant and filters. Another query is another list. */
   readonly query: object;
-  /** The answer of the call; `undefined` while another query's is shown. */
-  readonly rows: readonly Row[] | undefined;
   /** Of all rows, if it is known. */
   readonly total: number | undefined;
-  readonly rowCount: ReturnType<typeof useRowCount>;
   readonly answer: {
+    /** `undefined` while another query's rows are shown. */
+    readonly ownRows: readonly Row[] | undefined;
+    /** Loads the next rows; `undefined` after the last. */
+    readonly more: (() => void) | undefined;
     readonly isStale: boolean;
     readonly isError: boolean;
     readonly dataUpdatedAt: number;
@@ -74,11 +66,12 @@ interface QueueLayoutProps<Row extends NumberedRow, Stage extends string> {
 
 /** A queue: tabs, filters, the list, and the chosen record beside it. */
 export function QueueLayout<Row extends NumberedRow, Stage extends string>(props: QueueLayoutProps<Row, Stage>) {
-  const { page, address, label, tabs, query, rows, total, rowCount, answer, content } = props;
+  const { page, address, label, tabs, query, total, answer, content } = props;
   const { filters, empty, end, recordTitle, renderRecord, listPx, startsNarrow = false } = props;
   const t = useTranslation(queueMessages);
   const { stage, record: chosen, select } = address;
-  const isFull = rows?.length === rowCount.size;
+  const { ownRows: rows, more } = answer;
+  const isFull = more !== undefined;
   const shown = useMemo<QueueAnswer<Keyed<Row>> | undefined>(
     () =>
       rows && {
@@ -125,7 +118,7 @@ export function QueueLayout<Row extends NumberedRow, Stage extends string>(props
             isLoading={shown === undefined && !answer.isError}
             isStale={answer.isStale}
             empty={empty}
-            onMore={isFull && rowCount.size < maxPageSize ? rowCount.more : undefined}
+            onMore={more}
             hints={<Hint keys={['C']}>{t('keyClaim')}</Hint>}
           />
         </div>

@@ -49,18 +49,11 @@ interface QueueListProps<Row> {
 export function QueueList<Row extends { readonly id: string }>(props: QueueListProps<Row>) {
   const { label, queue, content, addressOf, selected, isLoading, isStale, empty, onMore, hints } = props;
   const t = useTranslation(queueMessages);
-  const { rows, total, newCount } = queue;
+  const { rows, total } = queue;
   if (isLoading) return <QueueSkeleton />;
   return (
     <>
-      {newCount > 0 && (
-        <NewRows role="status">
-          {t('newRows', { count: newCount })}
-          <Button size={28} variant="ghost" icon={<ArrowDownUp size={12} aria-hidden />} onClick={queue.sort}>
-            {t('sortNow')}
-          </Button>
-        </NewRows>
-      )}
+      <NewRows queue={queue} sortLabel={t('sortNow')} />
       <Rows $stale={isStale}>
         {rows.length === 0 ? (
           empty
@@ -98,6 +91,26 @@ export function QueueList<Row extends { readonly id: string }>(props: QueueListP
         </Hints>
       </ListFoot>
     </>
+  );
+}
+
+interface NewRowsProps {
+  readonly queue: Pick<QueueRows<unknown>, 'newCount' | 'sort'>;
+  /** The order in which the exchange gives the rows. */
+  readonly sortLabel: string;
+}
+
+/** How many rows were added at the end, until the operator sorts them in. */
+export function NewRows({ queue: { newCount, sort }, sortLabel }: NewRowsProps) {
+  const t = useTranslation(queueMessages);
+  if (newCount === 0) return null;
+  return (
+    <NewRowsStrip role="status">
+      {t('newRows', { count: newCount })}
+      <Button size={28} variant="ghost" icon={<ArrowDownUp size={12} aria-hidden />} onClick={sort}>
+        {sortLabel}
+      </Button>
+    </NewRowsStrip>
   );
 }
 
@@ -315,7 +328,7 @@ const Unclaimed = styled.span`
   border-radius: 50%;
 `;
 
-const NewRows = styled.div`
+const NewRowsStrip = styled.div`
   flex: none;
   display: flex;
   align-items: center;
@@ -333,7 +346,7 @@ const More = styled.div`
   padding: ${token.s3};
 `;
 
-const ListFoot = styled.div`
+export const ListFoot = styled.div`
   flex: none;
   display: flex;
   align-items: center;
@@ -356,7 +369,7 @@ const ListFoot = styled.div`
   }
 `;
 
-const Hints = styled.span`
+export const Hints = styled.span`
   display: inline-flex;
   gap: ${token.s3};
   min-width: 0;

@@ -1,8 +1,8 @@
-import type { CallInput } from '@livery/contract/call';
+import type { CallData, CallInput } from '@livery/contract/call';
 import type { OperatorTopic } from '@livery/contract/calls/operator/topics';
 import { useIsOffline, usePlatform } from '@livery/platform';
 import type { AnyCall } from '@livery/platform/commands';
-import { useAnswer } from '@livery/platform/query';
+import { useAnswer, useAnswerPages } from '@livery/platform/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { consoleOn } from './console-platform.ts';
 
@@ -17,16 +17,66 @@ export function useOperatorCall<Call extends AnyCall>(
   input: CallInput<Call> | undefined,
   topics: readonly OperatorTopic[],
 ) {
-  const { live } = consoleOn(usePlatform());
   const answer = useAnswer(call, input, {
     enabled: input !== undefined,
     refetchOnMount: 'always',
     refetchInterval: refetchMs,
   });
-  const { refetch } = answer;
+  useRefetch(answer.refetch, input === undefined ? undefined : topics);
+  const isStale = useIsStale(answer);
+  return { ...answer, isStale };
+}
+
+/** How many rows of a list are asked for at once. */
+const pageSize = 100;
+
+interface List<Call extends AnyCall, Row> {
+  readonly rowsOf: (page: CallData<Call>) => readonly Row[];
+  /** The input of the page after a row; of the first page without one. */
+  readonly inputAfter: (last: Row | undefined, size: number) => CallInput<Call>;
+  readonly topics: readonly OperatorTopic[];
+}
+
+/** The rows of a list, page by page, asked for again at each change of these topics. */
+export function useOperatorPages<Call extends AnyCall, Row>(
+  call: Call,
+  { rowsOf, inputAfter, topics }: List<Call, Row>,
+) {
+  const answer = useAnswerPages(
+    call,
+    { rowsOf, inputAfter: (last: Row | undefined) => inputAfter(last, pageSize), pageSize },
+    { refetchOnMount: 'always', refetchInterval: refetchMs },
+  );
+  useRefetch(answer.refetch, topics);
+  const isStale = useIsStale({ ...answer, data: answer.rows });
+  return {
+    ...answer,
+    isStale,
+    /** `undefined` while those of another query are shown. */
+    ownRows: answer.isPlaceholderData ? undefined : answer.rows,
+    more: answer.hasMore ? () => void answer.loadMore() : undefined,
+  };
+}
+
+/** The exchange does not answer: what is shown is from `dataUpdatedAt`, and nothing may be decided by it. */
+function useIsStale({
+  data,
+  isError,
+  failureCount,
+}: {
+  data: unknown;
+  isError: boolean;
+  failureCount: number;
+}): boolean {
+  const isOffline = useIsOffline();
+  return data !== undefined && (isError || failureCount > 0 || isOffline);
+}
+
+function useRefetch(refetch: () => Promise<unknown>, topics: readonly OperatorTopic[] | undefined): void {
+  const { live } = consoleOn(usePlatform());
   const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onTopic = useEffectEvent((changed: OperatorTopic | undefined) => {
-    if (input === undefined || (changed && !topics.includes(changed))) return;
+    if (topics === undefined || (changed && !topics.includes(changed))) return;
     planned.current ??= setTimeout(() => {
       planned.current = undefined;
       void refetch();
@@ -40,10 +90,4 @@ export function useOperatorCall<Call extends AnyCall>(
       planned.current = undefined;
     };
   }, [live]);
-  const isOffline = useIsOffline();
-  return {
-    ...answer,
-    /** The exchange does not answer: what is shown is from `dataUpdatedAt`, and nothing may be decided by it. */
-    isStale: answer.data !== undefined && (answer.isError || answer.failureCount > 0 || isOffline),
-  };
 }

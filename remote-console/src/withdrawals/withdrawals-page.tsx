@@ -11,13 +11,13 @@ import { useLanguage, useTranslation } from '@livery/i18n';
 import { Amount, CoinIcon, EmptyState } from '@livery/ui';
 import { queueMessages, withdrawalMessages } from '../messages.ts';
 import { FilterChip, useChoices } from '../queue/filter-row.tsx';
-import { QueueLayout, useRowCount } from '../queue/queue-layout.tsx';
+import { QueueLayout } from '../queue/queue-layout.tsx';
 import type { QueueRowContent } from '../queue/queue-list.tsx';
 import { MemberOfTenant } from '../queue/member-of-tenant.tsx';
 import { TimeMark } from '../queue/time-mark.tsx';
 import { useQueueAddress } from '../queue/use-queue-address.ts';
 import { useOperator, useTenant } from '../session/operator.ts';
-import { useOperatorCall } from '../session/use-operator-call.ts';
+import { useOperatorCall, useOperatorPages } from '../session/use-operator-call.ts';
 import { formatUsd } from '../usd.ts';
 import { formatUtcMinute } from '../utc.ts';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
@@ -36,7 +36,6 @@ export function WithdrawalsPage() {
   const { tenant } = useTenant();
   const address = useQueueAddress('withdrawals', withdrawalStages);
   const { stage, filter, setFilter } = address;
-  const rowCount = useRowCount();
   const worth = filter('worth');
   const query = {
     stage,
@@ -45,11 +44,13 @@ export function WithdrawalsPage() {
     minWorth: isDecimal(worth) ? worth : undefined,
     claim: claims.find((claim) => claim === filter('claim')),
   };
-  const list = useOperatorCall(operatorWithdrawalsCall, { query: { ...query, pageSize: rowCount.size } }, [
-    'withdrawals',
-  ]);
+  const list = useOperatorPages(operatorWithdrawalsCall, {
+    rowsOf: (page) => page.list,
+    inputAfter: (last, pageSize) => ({ query: { ...query, pageSize, lastId: last?.id } }),
+    topics: ['withdrawals'],
+  });
   const { data: counts } = useOperatorCall(withdrawalCountsCall, { query: { tenant: tenant?.id } }, ['withdrawals']);
-  const rows = list.isPlaceholderData ? undefined : list.data?.list;
+  const rows = list.ownRows;
   const isFiltered = query.coin !== undefined || query.minWorth !== undefined || query.claim !== undefined;
   const isWaiting = isUndecided(stage);
   return (
@@ -63,9 +64,7 @@ export function WithdrawalsPage() {
         count: isUndecided(id) ? counts?.[id] : undefined,
       }))}
       query={query}
-      rows={rows}
       total={isWaiting && !isFiltered ? counts?.[stage] : undefined}
-      rowCount={rowCount}
       answer={list}
       content={useRowContent()}
       filters={

@@ -8,11 +8,13 @@ import {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
+  useInfiniteQuery,
   useQuery,
   useQueryClient,
+  type InfiniteData,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyCall } from '../api/api-client.ts';
 import { storeAnswer } from '../stored-lists.ts';
 import { usePlatform } from './context.ts';
@@ -114,4 +116,40 @@ export function useAnswer<Call extends AnyCall>(
     placeholderData: keepPreviousData,
     ...options,
   });
+}
+
+interface Pages<Call extends AnyCall, Row> {
+  readonly rowsOf: (page: CallData<Call>) => readonly Row[];
+  /** The input of the page after a row; of the first page without one. */
+  readonly inputAfter: (last: Row | undefined) => CallInput<Call>;
+  /** How many rows a page has that is not the last. */
+  readonly pageSize: number;
+}
+
+/** The rows of a list's pages that were asked for. A refetch asks for all of them again, each after the one before it. */
+export function useAnswerPages<Call extends AnyCall, Row>(
+  call: Call,
+  { rowsOf, inputAfter, pageSize }: Pages<Call, Row>,
+  options: { readonly refetchOnMount?: 'always'; readonly refetchInterval?: number },
+) {
+  const { api } = usePlatform();
+  const language = useLanguage();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, ...answer } = useInfiniteQuery<
+    readonly Row[],
+    Error,
+    InfiniteData<readonly Row[]>,
+    readonly unknown[],
+    { readonly last: Row | undefined }
+  >({
+    queryKey: [call.method, call.path, 'pages', inputAfter(undefined), language],
+    async queryFn({ signal, pageParam }) {
+      return rowsOf(await api.call(call, inputAfter(pageParam.last), { signal, quiet: true }));
+    },
+    initialPageParam: { last: undefined },
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : { last: page.at(-1) }),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+  const rows = useMemo(() => data?.pages.flat(), [data]);
+  return { ...answer, rows, hasMore: hasNextPage, isLoadingMore: isFetchingNextPage, loadMore: fetchNextPage };
 }
