@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerC2cCalls } from './c2c-calls.ts';
 import {
+  registerCostCalls,
   registerDepositCalls,
   registerFundsCalls,
   registerWalletCalls,
@@ -32,6 +33,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerPictureCalls,
     registerVerificationCalls,
     registerFundsCalls,
+    registerCostCalls,
     registerDepositCalls,
     registerWithdrawalCalls,
     registerWalletCalls,

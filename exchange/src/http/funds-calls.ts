@@ -1,3 +1,4 @@
+import { costLinesCall, costsCall, setCostCall } from '@livery/contract/calls/costs';
 import { depositCall, depositChannelsCall, depositsCall } from '@livery/contract/calls/deposits';
 import { fundsDetailCall } from '@livery/contract/calls/fund-records';
 import { accountsCall } from '@livery/contract/calls/funds';
@@ -14,6 +15,7 @@ import { availableCall, transferCall, transfersCall } from '@livery/contract/cal
 import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { availableUnits, memberAssets, openCategories } from '../domain/funds/balances.ts';
 import { depositCommand, transferCommand, withdrawalCommand } from '../domain/funds/commands.ts';
+import { costLines, memberCosts, setCost } from '../domain/funds/cost/costs.ts';
 import { depositChannels, listDeposits } from '../domain/funds/deposits.ts';
 import {
   addBankAccount,
@@ -32,6 +34,7 @@ import { fundsHistory } from '../domain/funds/worth/funds-history.ts';
 import { verifiedName } from '../domain/members/identity/identity-verification.ts';
 import type { Exchange } from '../exchange.ts';
 import { asDecimal } from '../ledger/amounts.ts';
+import { feeRateOf } from '../domain/spot/trading.ts';
 import { textsIn } from '../locales/texts.ts';
 import { actorOf, tellMember, tellOfRecoveryCode } from './account-changes.ts';
 import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
@@ -64,6 +67,21 @@ export function registerFundsCalls(registry: CallRegistry, { database, clock, ma
   registerCommand(registry, transferCall, ({ body }, { tenant }) => transferCommand(tenant.configuration, body));
   registerCall(registry, transfersCall, ({ query }, { caller }) => listTransfers(database, caller.memberId, query));
   registerCall(registry, fundsDetailCall, ({ query }, { caller }) => fundRecord(database, caller.memberId, query));
+}
+
+/** What coins cost, and what their sales gained. */
+export function registerCostCalls(registry: CallRegistry, { database, clock, markets }: Exchange): void {
+  const context = () => ({ database, markets, nowMs: clock.now() });
+  registerCall(registry, costsCall, (_input, { caller: { memberId }, tenant }) =>
+    memberCosts(context(), { memberId, feeRate: feeRateOf(tenant.configuration) }),
+  );
+  registerCall(registry, costLinesCall, ({ query: { coin } }, { caller: { memberId } }) =>
+    costLines(context(), { memberId, coin }),
+  );
+  registerCall(registry, setCostCall, async ({ body }, { caller: { memberId } }) => {
+    await setCost(database, { ...body, memberId, at: new Date(clock.now()) });
+    return {};
+  });
 }
 
 /** Deposits. */

@@ -226,7 +226,7 @@ export interface Trader {
 const percentDecimals = 18;
 
 /** The spot fee of a configuration in millionths, rounded down. A fee out of bounds counts as zero. */
-function feeRateOf({ spotTradingFee }: Pick<Configuration, 'spotTradingFee'>): number {
+export function feeRateOf({ spotTradingFee }: Pick<Configuration, 'spotTradingFee'>): number {
   const millionths = parseUnits(spotTradingFee, percentDecimals) / powerOfTen(percentDecimals - 4);
   return millionths > 0n && millionths < 1_000_000n ? Number(millionths) : 0;
 }

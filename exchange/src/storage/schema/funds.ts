@@ -282,3 +282,54 @@ export const valuedDays = pgTable('valued_days', {
   /** The newest entry of the ledger then. All that began later have higher ids. */
   lastEntryId: bigint({ mode: 'bigint' }).notNull(),
 });
+
+/** What a member says that coins cost which came in without a price, in ledger units of USDT for one coin. */
+export const coinCosts = pgTable(
+  'coin_costs',
+  {
+    memberId: member(),
+    entryId: bigint({ mode: 'bigint' })
+      .notNull()
+      .references(() => entries.id),
+    coin: coin(),
+    price: units().notNull(),
+    setAt: timestampMs().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.entryId, table.coin] }),
+    check('coin_cost_is_positive', sql`${table.price} > 0`),
+  ],
+);
+
+/** The method of a year's statement. A locked year never changes. */
+export const statementYears = pgTable(
+  'statement_years',
+  {
+    memberId: member(),
+    year: smallint().notNull(),
+    method: text({ enum: ['fifo', 'average'] }).notNull(),
+    lockedAt: timestampMs(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.year] })],
+);
+
+/**
+ * The lots and sums of a member at the end of a day, from which the next are computed. `holding` has the average method
+ * throughout, `statement` that of each year.
+ */
+export const costStates = pgTable(
+  'cost_states',
+  {
+    memberId: member(),
+    track: text({ enum: ['holding', 'statement'] }).notNull(),
+    day: day(),
+    state: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.track, table.day] })],
+);
+
+/** Grows with each change of a cost or a method, so that nothing is stored that was computed before it. */
+export const costRevisions = pgTable('cost_revisions', {
+  memberId: member().primaryKey(),
+  revision: integer().notNull(),
+});

@@ -79,7 +79,7 @@ export async function readHoldings(
 }
 
 /** An entry older than all that began at this time or later, so that those before it need not be looked at. */
-async function entryBefore(connection: Connection, since: Date): Promise<bigint> {
+export async function entryBefore(connection: Connection, since: Date): Promise<bigint> {
   const [row] = await connection
     .select({ id: max(valuedDays.lastEntryId) })
     .from(valuedDays)

@@ -5,6 +5,7 @@ import type { Markets } from '../../../market/market.ts';
 import { inTransaction, type Database } from '../../../storage/database.ts';
 import { insertRows } from '../../../storage/rows.ts';
 import { entries, members, valuedDays, worthDays } from '../../../storage/schema/index.ts';
+import { closesOf } from './day-prices.ts';
 import { dayOf, dayStartMs, readHoldings, settledMs, storedDays, type Holding } from './holdings.ts';
 
 /** How many members are valued at once. */
@@ -115,7 +116,6 @@ export function worthOf(coins: ReadonlyMap<string, Holding>, { first, last }: Da
   return worths.toReversed();
 }
 
-const daySeconds = 86_400;
 /** What a coin without a market counts for (spec §5). */
 const one = powerOfTen(ledgerScale);
 
@@ -126,21 +126,14 @@ type PriceOfDay = (coin: string, day: number) => bigint;
 function closingPrices(markets: Markets, first: number, last: number): PriceOfDay {
   const known = new Map<string, readonly bigint[]>();
   return (coin, day) => {
-    const closes = known.get(coin) ?? closesOf(markets, coin, first, last);
+    const closes = known.get(coin) ?? closesOfDays(markets, coin, first, last);
     known.set(coin, closes);
     return closes[day - first] ?? one;
   };
 }
 
-/** A day without a trade has the close before it, and a day before the first trade has the price of that. */
-function closesOf(markets: Markets, coin: string, first: number, last: number): bigint[] {
-  const view = markets.get(`${coin}USDT`)?.view;
+function closesOfDays(markets: Markets, coin: string, first: number, last: number): bigint[] {
   // One more at either end: the day that runs, and a close from before the first.
-  const candles = view?.candles.aggregate(daySeconds, last - first + 3) ?? [];
-  const [earliest] = candles;
-  if (view === undefined || earliest === undefined) return [];
-  const ticksOf = (day: number) =>
-    candles.findLast(({ startTime }) => dayOf(startTime * 1000) <= day)?.closeTicks ?? earliest.openTicks;
-  const tick = powerOfTen(ledgerScale - view.terms.priceDecimals);
-  return Array.from({ length: last - first + 1 }, (_, index) => BigInt(ticksOf(first + index)) * tick);
+  const closeOf = closesOf(markets, coin, last - first + 3);
+  return closeOf === undefined ? [] : Array.from({ length: last - first + 1 }, (_, index) => closeOf(first + index));
 }

@@ -1,0 +1,170 @@
+import type { CallData, CallInput } from '@livery/contract/call';
+import type { CoinCost, CostLine, costLinesCall, costsCall, setCostCall } from '@livery/contract/calls/costs';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
+import { code } from '@livery/contract/envelope';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { DomainError } from '../../../errors.ts';
+import { asDecimal, ledgerScale } from '../../../ledger/amounts.ts';
+import { inTransaction, type Database } from '../../../storage/database.ts';
+import { accounts, coinCosts, entries, postings, statementYears } from '../../../storage/schema/index.ts';
+import type { CostEvent, Effect, Holding } from './lots.ts';
+import { costStateAt, forgetStates, lockRevision, yearOf, yearStartMs, type CostContext } from './states.ts';
+
+/** Values are ledger units of a coin times a price in ledger units. */
+export const valueScale = 2 * ledgerScale;
+/** USDT as people read it: rounded down, towards zero. */
+export const inUsdt = (value: bigint): Decimal => asDecimal(value / powerOfTen(ledgerScale));
+
+/** A fee rate is in millionths. */
+const million = 1_000_000n;
+
+/** The cost and the profit of a member's coins, by moving average (contract `costsCall`). */
+export async function memberCosts(
+  context: CostContext,
+  { memberId, feeRate }: { readonly memberId: string; readonly feeRate: number },
+): Promise<CallData<typeof costsCall>> {
+  const { nowMs } = context;
+  const state = await costStateAt(context, { memberId, track: 'holding', untilMs: nowMs + 1 });
+  const sales = Object.values(state.sums.sales);
+  const total = (of: (sale: (typeof sales)[number]) => bigint) => sales.reduce((sum, sale) => sum + of(sale), 0n);
+  return {
+    list: Object.entries(state.holdings).map(([coin, holding]) => toCost(coin, holding, BigInt(feeRate))),
+    // Millionths are percent with four decimals.
+    feeRatio: formatUnits(BigInt(feeRate), 4, true),
+    year: {
+      year: yearOf(nowMs),
+      realised: inUsdt(total(({ proceeds, cost, fees }) => proceeds - cost - fees)),
+      fees: inUsdt(total(({ fees }) => fees) + state.sums.buyingFees),
+    },
+  };
+}
+
+function toCost(coin: string, holding: Holding, feeRate: bigint): CoinCost {
+  const { amount, cost, since, realised, fees, unconfirmed } = holding;
+  const kept = amount * (million - feeRate);
+  return {
+    coin,
+    amount: asDecimal(amount),
+    cost: inUsdt(cost),
+    average: asDecimal(cost / amount),
+    // Rounded up, so that a sale at this price loses nothing.
+    breakEven: asDecimal((cost * million + kept - 1n) / kept),
+    heldSince: Math.floor(since / 1000),
+    realised: inUsdt(realised),
+    fees: inUsdt(fees),
+    unconfirmed: unconfirmed.slice(-maxUnconfirmed).map(({ entry, at, amount: came, price }) => ({
+      entry,
+      time: Math.floor(at / 1000),
+      amount: asDecimal(came),
+      price: asDecimal(price),
+    })),
+  };
+}
+
+const maxUnconfirmed = 50;
+const maxLines = 200;
+
+/** What made the average cost of a coin, newest first (contract `costLinesCall`). */
+export async function costLines(
+  context: CostContext,
+  { memberId, coin }: { readonly memberId: string; readonly coin: string },
+): Promise<CallData<typeof costLinesCall>> {
+  const { nowMs } = context;
+  // From the year before on, so that a coin that is held for many years costs no more than two.
+  const sinceMs = yearStartMs(yearOf(nowMs) - 1);
+  let lines: CostLine[] = [];
+  const onEffects = (effects: readonly Effect[]) => {
+    for (const effect of effects) {
+      if (effect.coin !== coin) continue;
+      lines.push(toLine(effect));
+      if (effect.amountAfter === 0n) lines = [];
+      else if (lines.length > 2 * maxLines) lines = lines.slice(-maxLines);
+    }
+  };
+  await costStateAt(context, { memberId, track: 'holding', untilMs: nowMs + 1, sinceMs, onEffects });
+  return { list: lines.slice(-maxLines).toReversed() };
+}
+
+export function toLine({ event, coin, amount, sale, amountAfter, costAfter }: Effect): CostLine {
+  const units = unitsOf(event, coin, amount);
+  return {
+    entry: event.entry,
+    trade: 'trade' in event ? event.trade : null,
+    kind: event.kind === 'futures' ? 'charge' : event.kind,
+    time: Math.floor(event.at / 1000),
+    amount: asDecimal(amount),
+    price: asDecimal(units === 0n ? 0n : event.value / units),
+    averageAfter: amountAfter === 0n ? null : asDecimal(costAfter / amountAfter),
+    realised: sale === undefined ? null : inUsdt(sale.gain),
+  };
+}
+
+/** The amount that the value of an event is for: of what was bought or received for a sale, that before the fee. */
+function unitsOf(event: CostEvent, coin: string, amount: bigint): bigint {
+  if ('trade' in event && event.in.coin === coin) return event.gross;
+  return amount < 0n ? -amount : amount;
+}
+
+/**
+ * Sets what coins cost that came in without a price, or goes back to the day's price (contract `setCostCall`).
+ * @throws DomainError `notFound` for an entry that brought the member no such coins; `wrongState` in a locked year
+ */
+export async function setCost(
+  database: Database,
+  {
+    memberId,
+    entry,
+    coin,
+    price,
+    at,
+  }: CallInput<typeof setCostCall>['body'] & { readonly memberId: string; readonly at: Date },
+): Promise<void> {
+  const units = price === null ? undefined : readPrice(price);
+  const entryId = BigInt(entry);
+  await inTransaction(database, async (tx) => {
+    await lockRevision(tx, memberId);
+    const lines = await tx
+      .select({ amount: postings.amount, kind: entries.kind, createdAt: entries.createdAt })
+      .from(postings)
+      .innerJoin(entries, eq(entries.id, postings.entryId))
+      .innerJoin(accounts, eq(accounts.id, postings.accountId))
+      .where(and(eq(postings.entryId, entryId), eq(postings.coin, coin), eq(accounts.memberId, memberId)));
+    const [line] = lines;
+    const came = lines.reduce((sum, { amount }) => sum + amount, 0n);
+    if (line === undefined || coin === 'USDT' || came <= 0n || !costlessKinds.has(line.kind))
+      throw new DomainError(code.notFound, { field: 'entry' });
+    const sinceMs = line.createdAt.getTime();
+    const [locked] = await tx
+      .select({ year: statementYears.year })
+      .from(statementYears)
+      .where(
+        and(
+          eq(statementYears.memberId, memberId),
+          eq(statementYears.year, yearOf(sinceMs)),
+          isNotNull(statementYears.lockedAt),
+        ),
+      );
+    if (locked !== undefined) throw new DomainError(code.wrongState, { field: 'entry' });
+    const own = and(eq(coinCosts.memberId, memberId), eq(coinCosts.entryId, entryId), eq(coinCosts.coin, coin));
+    await tx.delete(coinCosts).where(own);
+    if (units !== undefined) await tx.insert(coinCosts).values({ memberId, entryId, coin, price: units, setAt: at });
+    await forgetStates(tx, memberId, sinceMs);
+  });
+}
+
+/** Entries that bring coins without a price. */
+const costlessKinds: ReadonlySet<string> = new Set(['deposit', 'funding', 'c2c']);
+
+/** More than any coin was worth, and far from the database's limit. */
+const maxPrice = 10n ** 9n * powerOfTen(ledgerScale);
+
+function readPrice(price: Decimal): bigint {
+  let units: bigint;
+  try {
+    units = parseUnits(price, ledgerScale);
+  } catch {
+    throw new DomainError(code.badRequest, { field: 'price' });
+  }
+  if (units <= 0n || units > maxPrice) throw new DomainError(code.badRequest, { field: 'price' });
+  return units;
+}
