@@ -1,4 +1,5 @@
 /** All operators' commands, how they are found, and how their arguments are read. */
+import type { OperatorRight } from '@livery/contract/calls/operator/rights';
 import { code } from '@livery/contract/envelope';
 import type * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
@@ -44,6 +45,10 @@ export const usage = (): string =>
 /** A parameter that may be left out is in square brackets. */
 const asTyped = (parameter: string, schema: z.ZodMiniType): string =>
   schema.safeParse(undefined).success ? `[${parameter}]` : `<${parameter}>`;
+
+/** The names of the commands that need a right. */
+export const commandsOfRight = (right: OperatorRight): string[] =>
+  operatorCommands.filter((command) => command.right === right).map(({ name }) => name);
 
 export function commandNamed(name: string): OperatorCommand | undefined {
   return operatorCommands.find((command) => command.name === name);

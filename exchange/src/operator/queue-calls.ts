@@ -102,11 +102,12 @@ export function registerReviewCalls(registry: CallRegistry, exchange: Exchange):
     return note;
   });
   registerCall(registry, pendingApprovalsCall, async ({ query }, { caller }) => ({
-    list: await pendingApprovals(exchange.database, caller, query),
+    list: await pendingApprovals(exchange, caller, query),
   }));
   registerCall(registry, takeBackApprovalCall, async ({ params }, { caller }) => {
     await takeBack(exchange, caller, params.id);
-    for (const topic of ['approvals', 'withdrawals', 'deposits', 'c2c', 'audit'] as const) events.publish(topic);
+    for (const topic of ['approvals', 'withdrawals', 'deposits', 'c2c', 'members', 'team', 'audit'] as const)
+      events.publish(topic);
     return {};
   });
 }

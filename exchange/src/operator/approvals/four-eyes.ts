@@ -6,7 +6,7 @@ import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import { operatorRoles, operators } from '../../storage/schema/index.ts';
 import type { Fields, ReviewedRecord } from '../command.ts';
-import { changedSince, openApproval } from './approvals.ts';
+import { changedSince, openApproval, type Approval } from './approvals.ts';
 import { policiesCovering } from './policies.ts';
 import { seenOf, withApproval } from './seen.ts';
 
@@ -62,11 +62,7 @@ export async function reviewView(
               operator: { id: first.operatorId, name: first.operatorName },
               time: epochSeconds(first.createdAt),
               words: first.words,
-              changed: changedSince(first, record.fields).map((field) => ({
-                field,
-                before: asText(first.fields[field]),
-                after: asText(record.fields[field]),
-              })),
+              changed: changedValues(first, record.fields),
             },
       mayDecide: deciders.filter(({ id }) => id !== first?.operatorId),
     },
@@ -75,5 +71,10 @@ export async function reviewView(
   };
 }
 
-const comparedOf = (fields: Fields) =>
+/** What has changed in a record since its first approval. */
+export const changedValues = (first: Approval, now: Fields) =>
+  changedSince(first, now).map((field) => ({ field, before: asText(first.fields[field]), after: asText(now[field]) }));
+
+/** The fields of a record for its page. */
+export const comparedOf = (fields: Fields) =>
   Object.entries(fields).map(([field, value]) => ({ field, value: asText(value) }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Connection } from '../../storage/database.ts';
 import { operatorRoles, policies } from '../../storage/schema/index.ts';
 import type { ReviewedRecord } from '../command.ts';
@@ -15,24 +15,27 @@ async function hasTwoOwners(connection: Connection): Promise<boolean> {
   return owners.length === 2;
 }
 
+type Covered = Pick<ReviewedRecord, 'policies' | 'worth' | 'coin' | 'tenantId'>;
+
+const covers = (policy: PolicyRow, { policies: kinds = [], worth, coin, tenantId }: Covered): boolean =>
+  kinds.includes(policy.kind) &&
+  (worth === undefined || policy.minWorth <= worth) &&
+  (policy.coin === null || policy.coin === coin) &&
+  (policy.tenantId === null || policy.tenantId === tenantId);
+
+/** The policies that are on. They are few. */
+export async function policiesInForce(connection: Connection): Promise<PolicyRow[]> {
+  const rows = await connection.select().from(policies).where(eq(policies.isOn, true)).orderBy(asc(policies.id));
+  const isTeamCounted = rows.some(({ kind }) => kind === 'team') && (await hasTwoOwners(connection));
+  return rows.filter(({ kind }) => kind !== 'team' || isTeamCounted);
+}
+
+/** Those of the policies that demand a second operator for a change of a record. */
+export const coveringAmong = (rows: readonly PolicyRow[], record: Covered): PolicyRow[] =>
+  rows.filter((policy) => covers(policy, record));
+
 /** The policies that demand a second operator for a change of a record; none for most records. */
-export async function policiesCovering(
-  connection: Connection,
-  { policies: kinds = [], worth, coin, tenantId }: Omit<ReviewedRecord, 'kind' | 'id' | 'fields'>,
-): Promise<PolicyRow[]> {
-  if (kinds.length === 0) return [];
-  if (kinds.includes('team') && !(await hasTwoOwners(connection))) return [];
-  return connection
-    .select()
-    .from(policies)
-    .where(
-      and(
-        inArray(policies.kind, [...kinds]),
-        eq(policies.isOn, true),
-        worth === undefined ? undefined : lte(policies.minWorth, worth),
-        coin === undefined ? isNull(policies.coin) : or(isNull(policies.coin), eq(policies.coin, coin)),
-        tenantId === null ? isNull(policies.tenantId) : or(isNull(policies.tenantId), eq(policies.tenantId, tenantId)),
-      ),
-    )
-    .orderBy(asc(policies.id));
+export async function policiesCovering(connection: Connection, record: Covered): Promise<PolicyRow[]> {
+  if ((record.policies ?? []).length === 0) return [];
+  return coveringAmong(await policiesInForce(connection), record);
 }

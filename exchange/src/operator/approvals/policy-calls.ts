@@ -20,7 +20,7 @@ import { grantsOf, requireRight } from '../grants.ts';
 import { decideOn, idempotencyKeyOf } from '../queue-calls.ts';
 import { openApproval } from './approvals.ts';
 import { reviewView } from './four-eyes.ts';
-import { policyRecord, rolesRecord } from './policy-commands.ts';
+import { grants, policyRecord, rolesRecord } from './policy-commands.ts';
 
 const argumentsOf = ({ kind, isOn, minWorth, coin, tenantId }: Policy): string[] => [
   kind,
@@ -75,13 +75,19 @@ export function registerOversightCalls(registry: CallRegistry, exchange: Exchang
     await requireTeam(caller);
     const record = await rolesRecord(database, params.id);
     const { seen, fourEyes } = await reviewView(database, record, 'team');
-    return { grants: await grantsOf(database, params.id), seen, fourEyes };
+    const first = await openApproval(database, record);
+    return {
+      grants: await grantsOf(database, params.id),
+      seen,
+      fourEyes,
+      pending: first === undefined ? null : grants.parse(first.arguments[1]),
+    };
   });
   serveCall(registry, changeRolesCall, ({ params, body }, { caller: actor }, request) => {
     // The second operator sends the same roles, in any order.
-    const grants = body.grants.map(({ role, tenantId }) => JSON.stringify({ role, tenantId })).toSorted();
-    if (new Set(grants).size !== grants.length) throw new DomainError(code.badRequest, { field: 'grants' });
-    const args = [params.id, `[${grants.join(',')}]`];
+    const given = body.grants.map(({ role, tenantId }) => JSON.stringify({ role, tenantId })).toSorted();
+    if (new Set(given).size !== given.length) throw new DomainError(code.badRequest, { field: 'grants' });
+    const args = [params.id, `[${given.join(',')}]`];
     const { seen, words } = body;
     return decideOn(exchange, 'team', {
       actor,

@@ -27,6 +27,13 @@ const whereNamed = ({ kind, coin, tenantId }: PolicyName) =>
     tenantId === null ? isNull(policies.tenantId) : eq(policies.tenantId, tenantId),
   );
 
+/** The policy that `policy set` is about, of its arguments. */
+export function policyNameOf([kind, , , coin = 'any', tenant = 'all']: readonly string[]): PolicyName {
+  const known = policyKinds.find((one) => one === kind);
+  if (known === undefined) throw new Error(`there is no policy ${kind}`);
+  return { kind: known, coin: coin === 'any' ? null : coin, tenantId: tenant === 'all' ? null : tenant };
+}
+
 /** A policy as operators see it. One that was never set is off. */
 export async function policyRecord(connection: Connection, name: PolicyName): Promise<ReviewedRecord> {
   const [row] = await connection.select().from(policies).where(whereNamed(name));

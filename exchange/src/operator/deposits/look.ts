@@ -3,7 +3,7 @@ import { depositChecks, type DepositStage } from '@livery/contract/calls/operato
 import type { CheckState } from '@livery/contract/calls/operator/review';
 import { code } from '@livery/contract/envelope';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { lastUsdtPrice, worthAt } from '../../domain/funds/balances.ts';
 import type { DepositRow } from '../../domain/funds/deposits.ts';
 import { DomainError } from '../../errors.ts';
@@ -34,13 +34,17 @@ export interface DepositLook {
   readonly isAboveMinimum: boolean;
 }
 
-/** @throws DomainError `notFound` */
-export async function lookAtDeposit(connection: Connection, id: number): Promise<DepositLook> {
-  const [look] = await connection
+/** Of several at once, in one statement and any order. */
+export const lookAtDeposits = (connection: Connection, ids: readonly number[]): Promise<DepositLook[]> =>
+  connection
     .select(lookColumns)
     .from(deposits)
     .innerJoin(members, eq(members.id, deposits.memberId))
-    .where(eq(deposits.id, id));
+    .where(inArray(deposits.id, [...ids]));
+
+/** @throws DomainError `notFound` */
+export async function lookAtDeposit(connection: Connection, id: number): Promise<DepositLook> {
+  const [look] = await lookAtDeposits(connection, [id]);
   if (look === undefined) throw new DomainError(code.notFound, { field: 'id' });
   return look;
 }

@@ -1,7 +1,7 @@
 /** What operators see of a member when they decide about the account. */
 import type { FreezeDegree } from '@livery/contract/calls/operator/members';
 import { code } from '@livery/contract/envelope';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
 import { degreeOf } from '../../ledger/freezes.ts';
 import type { Connection } from '../../storage/database.ts';
@@ -17,16 +17,25 @@ export interface MemberLook {
   readonly degree: FreezeDegree | undefined;
 }
 
+/** Of several at once, in one statement and any order. */
+export async function lookAtMembers(connection: Connection, ids: readonly string[], at: Date): Promise<MemberLook[]> {
+  const isConfirmed = and(eq(authenticators.memberId, members.id), isNotNull(authenticators.confirmedAt));
+  const rows = await connection
+    .select({
+      member: members,
+      apps: connection.$count(authenticators, isConfirmed),
+      passkeys: connection.$count(passkeys, eq(passkeys.memberId, members.id)),
+    })
+    .from(members)
+    .where(inArray(members.id, [...ids]));
+  return rows.map(({ apps, ...row }) => ({ ...row, hasApp: apps > 0, degree: degreeOf(row.member, at) }));
+}
+
 /** @throws DomainError `notFound` */
 export async function lookAtMember(connection: Connection, id: string, at: Date): Promise<MemberLook> {
-  const [member] = await connection.select().from(members).where(eq(members.id, id));
-  if (member === undefined) throw new DomainError(code.notFound, { field: 'id' });
-  const hasApp = await connection.$count(
-    authenticators,
-    and(eq(authenticators.memberId, id), isNotNull(authenticators.confirmedAt)),
-  );
-  const keys = await connection.$count(passkeys, eq(passkeys.memberId, id));
-  return { member, hasApp: hasApp > 0, passkeys: keys, degree: degreeOf(member, at) };
+  const [look] = await lookAtMembers(connection, [id], at);
+  if (look === undefined) throw new DomainError(code.notFound, { field: 'id' });
+  return look;
 }
 
 /** The record of a decision about an account. @param isStart whether it gives back what was stopped (policies) */

@@ -8,7 +8,7 @@ import {
   type QueueCount,
   type queueCountsCall,
 } from '@livery/contract/calls/operator/overview';
-import { hasRight, tenantsWithRight, type OperatorRight } from '@livery/contract/calls/operator/rights';
+import { tenantsWithRight, type OperatorRight } from '@livery/contract/calls/operator/rights';
 import { withdrawalPromiseSeconds } from '@livery/contract/calls/operator/withdrawals';
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Exchange } from '../../exchange.ts';
@@ -23,7 +23,7 @@ import {
   withdrawals,
 } from '../../storage/schema/index.ts';
 import type { OperatorActor } from '../actor.ts';
-import { commandNamed } from '../commands.ts';
+import { pendingFilter } from '../approvals/pending.ts';
 import { grantsOf } from '../grants.ts';
 import { whereVisible, type VisibleTenants } from '../withdrawals/queue.ts';
 
@@ -130,22 +130,15 @@ export async function queueCounts(
     return countOf(await waitingTimes[name](exchange, tenants), promiseSeconds, now);
   }
 
-  const open = await database
-    .select({
-      command: approvals.command,
-      tenantId: approvals.tenantId,
-      operatorId: approvals.operatorId,
-      createdAt: approvals.createdAt,
-    })
+  const { where, isOpenToCaller } = pendingFilter(id, grants, tenant);
+  const { operatorId, createdAt } = approvals;
+  const pending = await database
+    .select({ operatorId, createdAt, isOpen: isOpenToCaller.as('is_open_to_caller') })
     .from(approvals)
-    .where(and(eq(approvals.state, 'open'), tenant === undefined ? undefined : eq(approvals.tenantId, tenant)))
+    .where(where)
     .orderBy(asc(approvals.id))
     .limit(maxCounted);
-  const readable = open.filter(({ command, tenantId }) => {
-    const right = commandNamed(command)?.right;
-    return right !== undefined && hasRight(grants, { right, level: 'reads', tenantId });
-  });
-  const times = readable.map(({ createdAt }) => createdAt);
+  const times = pending.map((row) => row.createdAt);
   return {
     withdrawals: await count('withdrawals'),
     deposits: await count('deposits'),
@@ -153,7 +146,8 @@ export async function queueCounts(
     c2cCases: await count('c2cCases'),
     approvals: {
       ...countOf(times, approvalPromiseSeconds, now),
-      own: readable.filter(({ operatorId }) => operatorId === id).length,
+      own: pending.filter((row) => row.operatorId === id).length,
+      open: pending.filter(({ isOpen }) => isOpen).length,
     },
   };
 }

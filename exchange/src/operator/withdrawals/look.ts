@@ -3,7 +3,7 @@ import type { CheckState } from '@livery/contract/calls/operator/review';
 import { withdrawalChecks, type WithdrawalStage } from '@livery/contract/calls/operator/withdrawals';
 import { code } from '@livery/contract/envelope';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { WithdrawalRow } from '../../domain/funds/withdrawals.ts';
 import { DomainError } from '../../errors.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
@@ -81,13 +81,17 @@ export interface WithdrawalLook {
   readonly sentBefore: string;
 }
 
-/** @throws DomainError `notFound` */
-export async function lookAtWithdrawal(connection: Connection, id: number): Promise<WithdrawalLook> {
-  const [look] = await connection
+/** Of several at once, in one statement and any order. */
+export const lookAtWithdrawals = (connection: Connection, ids: readonly number[]): Promise<WithdrawalLook[]> =>
+  connection
     .select(lookColumns)
     .from(withdrawals)
     .innerJoin(members, eq(members.id, withdrawals.memberId))
-    .where(eq(withdrawals.id, id));
+    .where(inArray(withdrawals.id, [...ids]));
+
+/** @throws DomainError `notFound` */
+export async function lookAtWithdrawal(connection: Connection, id: number): Promise<WithdrawalLook> {
+  const [look] = await lookAtWithdrawals(connection, [id]);
   if (look === undefined) throw new DomainError(code.notFound, { field: 'id' });
   return look;
 }

@@ -54,7 +54,13 @@ export const operatorRolesCall = defineCall({
   path: '/operators/{id}/roles',
   auth: 'operator',
   params: z.strictObject({ id: z.uuid() }),
-  data: z.object({ grants: z.array(operatorGrant), seen: z.string(), fourEyes }),
+  data: z.object({
+    grants: z.array(operatorGrant),
+    seen: z.string(),
+    fourEyes,
+    /** The roles that wait for a second operator. */
+    pending: z.nullable(z.array(operatorGrant)),
+  }),
 });
 
 /** Replaces the roles of an operator. */

@@ -32,7 +32,7 @@ export const queueCountsCall = defineCall({
     deposits: z.nullable(queueCount),
     identity: z.nullable(queueCount),
     c2cCases: z.nullable(queueCount),
-    /** `own`: how many of them the operator approved first. */
-    approvals: z.object({ ...queueCount.shape, own: z.number() }),
+    /** `own`: how many of them the operator approved first; `open`: how many they may approve as second. */
+    approvals: z.object({ ...queueCount.shape, own: z.number(), open: z.number() }),
   }),
 });
