@@ -35,6 +35,9 @@ export const identityMessages = section('identity');
 /** The queue of disputes and late payments, and one of them. */
 export const caseMessages = section('cases');
 
+/** What waits for a second operator. */
+export const approvalMessages = section('approvals');
+
 /** Operators, roles and policies. */
 export const teamMessages = section('team');
 

@@ -1,5 +1,6 @@
 /** Records under review, as the boards draw them. */
 import type { CallData } from '@livery/contract/call';
+import type { PendingApproval } from '@livery/contract/calls/operator/approvals';
 import type { operatorDepositCall } from '@livery/contract/calls/operator/deposits';
 import type { operatorWithdrawalCall } from '@livery/contract/calls/operator/withdrawals';
 import { toDecimal } from '@livery/contract/decimal';
@@ -108,5 +109,31 @@ export const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
   reasons: [{ key: 'notArrived', advice: 'checkPayment', text: 'No payment came.', memberText: '未收到付款。' }],
   compared: [{ field: 'state', value: 'waiting' }],
   seen: 'seen-1',
+  ...changes,
+});
+
+/** A withdrawal that waits for a second operator. */
+export const pendingApproval = (changes: Partial<PendingApproval> = {}): PendingApproval => ({
+  id: 7,
+  kind: 'withdrawal',
+  recordId: '12',
+  tenantId: 'aldera',
+  command: 'withdrawal approve',
+  arguments: ['12'],
+  who: ['mara_l'],
+  worth: toDecimal('16810.02'),
+  policies: ['withdrawal'],
+  compared: [
+    { field: 'coin', value: 'BTC' },
+    { field: 'amount', value: '0.25' },
+    { field: 'address', value: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjwflh2a' },
+  ],
+  changed: [],
+  seen: 'seen-1',
+  first: jonas,
+  words: '',
+  createTime: now - 180,
+  dueTime: now + 3420,
+  isOpenToCaller: true,
   ...changes,
 });

@@ -17,7 +17,7 @@ const answers = {
     deposits: { waiting: 9, late: 0, dueTime: now + 3600 },
     identity: null,
     c2cCases: null,
-    approvals: { waiting: 1, late: 0, dueTime: now + 60, own: 0 },
+    approvals: { waiting: 1, late: 0, dueTime: now + 60, own: 0, open: 1 },
   },
 };
 

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ConsoleLayout } from '../layout/console-layout.tsx';
 import { memberMessages } from '../messages.ts';
-import { ApprovalSections, TakeBack, turnOf, type FieldNames } from '../review/approvals.tsx';
+import { ApprovalSections, TakeBack, turnOf } from '../review/approvals.tsx';
 import { FailureBanner } from '../review/failure-banner.tsx';
 import { StaleStrip } from '../review/stale-strip.tsx';
 import { useDecisions } from '../review/use-decisions.ts';
@@ -27,7 +27,7 @@ import { useOperatorCall } from '../session/use-operator-call.ts';
 import { formatUtcDay, formatUtcMinute } from '../utc.ts';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { MemberFacts, MemberMoney } from './member-sections.tsx';
-import { degreeKeys, identityKeys, identityTones } from './member-words.ts';
+import { degreeKeys, identityKeys, identityTones, useMemberFieldNames } from './member-words.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 
 interface MemberRecordProps {
@@ -76,7 +76,7 @@ function Member({ member, refetch, isStale, listAddress }: MemberProps) {
   const mayFreeze = useRight('freeze', 'decides', tenantId) && !isStale;
   const mayUnfreeze = useRight('unfreeze', 'decides', tenantId) && !isStale;
   const close = () => setOpen(undefined);
-  const names = useFieldWords();
+  const names = useMemberFieldNames();
   return (
     <>
       <Head>
@@ -204,19 +204,6 @@ function Decision({
       {turn === 'wasFirst' && fourEyes.first && <TakeBack id={fourEyes.first.id} refetch={refetch} />}
     </Frozen>
   );
-}
-
-function useFieldWords(): FieldNames {
-  const t = useTranslation(memberMessages);
-  const keys: Readonly<Record<string, string>> = {
-    frozen: t('freeze'),
-    frozenUntil: t('until'),
-    frozenReason: t('reason'),
-    identity: t('identity'),
-    app: t('app'),
-    passkeys: t('secondFactor'),
-  };
-  return { name: (field) => keys[field] ?? field, value: (_field, value) => value };
 }
 
 const Loading = styled.div`

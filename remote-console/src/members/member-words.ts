@@ -1,6 +1,10 @@
 /** The messages of what members' records name. */
 import type { FreezeDegree, MemberInList } from '@livery/contract/calls/operator/members';
+import { useTranslation } from '@livery/i18n';
 import type { PillTone } from '@livery/ui';
+import { memberMessages } from '../messages.ts';
+import type { FieldNames } from '../review/approvals.tsx';
+import { useFieldNames } from '../review/use-field-names.ts';
 
 export const identityKeys = {
   none: 'notVerified',
@@ -21,3 +25,18 @@ export const degreeKeys = {
   trading: { short: 'frozenTrading', title: 'trading', hint: 'tradingHint', button: 'freezeTrading' },
   signIn: { short: 'frozenSignIn', title: 'everything', hint: 'everythingHint', button: 'freezeEverything' },
 } as const satisfies Record<FreezeDegree, object>;
+
+/** The names of what decisions about an account compare. */
+export function useMemberFieldNames(): FieldNames {
+  const t = useTranslation(memberMessages);
+  const names = useFieldNames({ checks: {}, stages: {} });
+  const own: Readonly<Record<string, string>> = {
+    frozen: t('freeze'),
+    frozenUntil: t('until'),
+    frozenReason: t('reason'),
+    identity: t('identity'),
+    app: t('app'),
+    passkeys: t('secondFactor'),
+  };
+  return { name: (field) => own[field] ?? names.name(field), value: names.value };
+}

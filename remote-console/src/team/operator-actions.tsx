@@ -12,17 +12,23 @@ import { Button, IconButton, Skeleton, toast } from '@livery/ui';
 import { Dialog, Menu } from '@livery/ui/overlay';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSearchParams } from '@livery/platform/router';
 import { layoutMessages, teamMessages } from '../messages.ts';
 import { useOperator } from '../session/operator.ts';
 import { useOperatorCall } from '../session/use-operator-call.ts';
+import { TakeBack } from '../review/approvals.tsx';
+import { BeforeAfter } from '../review/before-after.tsx';
 import { GrantFields } from './grant-fields.tsx';
+import { useGrantsText } from './team-words.ts';
 
 /** What an owner may do about an operator: change roles, sign out, unlock. Nobody changes their own roles. */
 export function OperatorActions({ operator }: { readonly operator: TeamMember }) {
   const t = useTranslation(teamMessages);
   const me = useOperator();
   const [isOpen, setOpen] = useState(false);
-  const [isChangingRoles, setChangingRoles] = useState(false);
+  const [parameters] = useSearchParams();
+  // A waiting change of roles opens by its address.
+  const [isChangingRoles, setChangingRoles] = useState(parameters.get('operator') === operator.id);
   const trigger = useRef<HTMLButtonElement>(null);
   const endSessions = useRepeatableCall(endSessionsCall);
   const unlock = useRepeatableCall(unlockOperatorCall);
@@ -60,7 +66,7 @@ export function OperatorActions({ operator }: { readonly operator: TeamMember })
         ]}
         onAction={(action) => void act(action)}
       />
-      {isChangingRoles && <RolesDialog operator={operator} onClose={() => setChangingRoles(false)} />}
+      {isChangingRoles && id !== me.id && <RolesDialog operator={operator} onClose={() => setChangingRoles(false)} />}
     </>
   );
 }
@@ -74,10 +80,14 @@ function RolesDialog({
 }) {
   const t = useTranslation(teamMessages);
   const layout = useTranslation(layoutMessages);
-  const { data } = useOperatorCall(operatorRolesCall, { params: { id } }, ['team', 'approvals']);
+  const { data, refetch } = useOperatorCall(operatorRolesCall, { params: { id } }, ['team', 'approvals']);
   const { send, state } = useRepeatableCall(changeRolesCall);
+  const me = useOperator();
+  const inWords = useGrantsText();
   const [changed, setChanged] = useState<readonly OperatorGrant[]>();
-  const grants = changed ?? data?.grants ?? [];
+  const pending = data?.pending;
+  const first = data?.fourEyes.first;
+  const grants = pending ?? changed ?? data?.grants ?? [];
 
   async function save(): Promise<void> {
     if (!data) return;
@@ -95,12 +105,29 @@ function RolesDialog({
       title={t('rolesOf', { name })}
       closeLabel={layout('close')}
       actions={
-        <Button variant="primary" disabled={!data} busy={state.status === 'sending'} onClick={() => void save()}>
-          {t('saveRoles')}
-        </Button>
+        pending && first?.operator.id === me.id ? (
+          <TakeBack id={first.id} refetch={refetch} />
+        ) : (
+          <Button variant="primary" disabled={!data} busy={state.status === 'sending'} onClick={() => void save()}>
+            {pending ? t('approve') : t('saveRoles')}
+          </Button>
+        )
       }
     >
-      {data ? <GrantFields grants={grants} onChange={setChanged} /> : <Skeleton height={160} />}
+      {data && pending && first ? (
+        <>
+          <p>{t('rolesWait', { name: first.operator.name })}</p>
+          <p>{first.words}</p>
+          <BeforeAfter
+            label={t('rolesOf', { name })}
+            fields={[{ name: t('roles'), before: inWords(data.grants), after: inWords(pending) }]}
+          />
+        </>
+      ) : data ? (
+        <GrantFields grants={grants} onChange={setChanged} />
+      ) : (
+        <Skeleton height={160} />
+      )}
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { changePolicyCall, type policiesCall } from '@livery/contract/calls/oper
 import { pendingApprovalsCall } from '@livery/contract/calls/operator/approvals';
 import { inviteCall } from '@livery/contract/calls/operator/team';
 import { operatorGrant } from '@livery/contract/calls/operator/rights';
-import { isDecimal, isZero, type Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { isDecimal, type Decimal } from '@livery/contract/decimal';
+import { useTranslation } from '@livery/i18n';
 import { useRepeatableCall } from '@livery/platform/commands';
 import { Button, textStyle, toast, token } from '@livery/ui';
 import { Switch } from '@livery/ui/switch';
@@ -16,22 +16,9 @@ import { OperatorMark } from '../operator-mark.tsx';
 import { useOperator } from '../session/operator.ts';
 import { useOperatorCall } from '../session/use-operator-call.ts';
 import { InvitationLink } from './invitation-link.tsx';
+import { kindName, usePolicyText } from './team-words.ts';
 
 type ListedPolicy = CallData<typeof policiesCall>['list'][number];
-
-/** The message of each kind's name. */
-const kindName = {
-  withdrawal: 'policyWithdrawal',
-  withdrawalToNewAddress: 'policyNewAddress',
-  withdrawalCheck: 'policyCheck',
-  deposit: 'policyDeposit',
-  unfreeze: 'policyUnfreeze',
-  markets: 'policyMarkets',
-  modules: 'policyModules',
-  c2c: 'policyC2c',
-  team: 'policyTeam',
-  content: 'policyContent',
-} as const;
 
 /** Kinds whose changes have a worth. */
 const withWorth = new Set(['withdrawal', 'withdrawalToNewAddress', 'deposit', 'c2c']);
@@ -66,7 +53,6 @@ export function Policies({ list, mayDecide }: PoliciesProps) {
 
 function PolicyRow({ policy, mayDecide }: { readonly policy: ListedPolicy; readonly mayDecide: boolean }) {
   const t = useTranslation(teamMessages);
-  const language = useLanguage();
   const me = useOperator();
   const { tenants } = useOperator();
   const { kind, isOn, minWorth, coin, tenantId, seen, pending, fourEyes } = policy;
@@ -74,7 +60,7 @@ function PolicyRow({ policy, mayDecide }: { readonly policy: ListedPolicy; reado
   const [typed, setTyped] = useState<string>();
   const isBusy = state.status === 'sending' || state.status === 'unknown';
   const scope = [coin, tenants.find(({ id }) => id === tenantId)?.name].filter(Boolean).join(', ');
-  const worth = (amount: Decimal) => (isZero(amount) ? t('always') : `$${formatDecimal(amount, language)}`);
+  const demands = usePolicyText();
 
   async function change(next: { readonly isOn: boolean; readonly minWorth: Decimal }): Promise<void> {
     const body = { kind, coin, tenantId, seen, ...next, words: '' };
@@ -107,7 +93,7 @@ function PolicyRow({ policy, mayDecide }: { readonly policy: ListedPolicy; reado
             }}
           />
         ) : (
-          <b>{isOn ? worth(minWorth) : t('off')}</b>
+          <b>{demands(policy)}</b>
         )}
         <Switch
           aria-label={t(kindName[kind])}
@@ -121,8 +107,8 @@ function PolicyRow({ policy, mayDecide }: { readonly policy: ListedPolicy; reado
           <p>
             {t('changeWaits', {
               name: first.operator.name,
-              from: isOn ? worth(minWorth) : t('off'),
-              to: pending.isOn ? worth(pending.minWorth) : t('off'),
+              from: demands(policy),
+              to: demands(pending),
             })}
           </p>
           {first.operator.id !== me.id && mayDecide && (

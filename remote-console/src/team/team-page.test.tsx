@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { user } from '@livery/platform/testing';
 import { ines, now, openConsole } from '../../test/console-site.tsx';
+import { pendingApproval } from '../../test/records.ts';
 import { AuditPage } from '../audit/audit-page.tsx';
 import { TeamPage } from './team-page.tsx';
 
@@ -25,18 +26,14 @@ const policy = {
   seen: 'a',
   fourEyes: noOne,
 };
-const waiting = {
-  id: 7,
+const waiting = pendingApproval({
   kind: 'invitation',
   recordId: 'deniz@livery.example',
   tenantId: null,
   command: 'invite',
   arguments: ['deniz@livery.example', 'Deniz Kaya', '[{"role":"funds","tenantId":null}]'],
   first: { id: jonas.id, name: jonas.name },
-  words: '',
-  createTime: now,
-  isOpenToCaller: true,
-};
+});
 
 test('an owner sees the team, approves an invitation and has its link', async () => {
   const { requestsTo } = await openConsole(TeamPage, {
@@ -59,6 +56,29 @@ test('an owner sees the team, approves an invitation and has its link', async ()
     grants: [{ role: 'funds', tenantId: null }],
     approval: 7,
   });
+});
+
+test('a waiting change of roles opens by its address, and the second owner approves the same roles', async () => {
+  const pending = [{ role: 'owner', tenantId: null }];
+  const first = { id: 5, operator: { id: 'deniz', name: 'Deniz Kaya' }, time: now, words: 'She leads.', changed: [] };
+  const { requestsTo } = await openConsole(TeamPage, {
+    operator: { ...ines, grants: [...owner] },
+    at: `/console/team?operator=${jonas.id}`,
+    answers: {
+      'GET /team': { operators: [jonas], invitations: [] },
+      'GET /policies': { list: [] },
+      'GET /approvals': { list: [] },
+      [`GET /operators/${jonas.id}/roles`]: { grants: jonas.grants, seen: 's', fourEyes: { ...noOne, first }, pending },
+      [`POST /operators/${jonas.id}/roles`]: { outcome: 'done' },
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Jonas Weber' }));
+  expect((await dialog.findByText('Funds: Aldera')).tagName).toBe('DEL');
+  expect(dialog.getByText('Owner: All tenants').tagName).toBe('INS');
+  expect(dialog.getByText('She leads.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  const body = { grants: pending, seen: 's', words: '' };
+  expect(requestsTo(`POST /operators/${jonas.id}/roles`)[0]?.body).toEqual(body);
 });
 
 test('the log shows an entry with what changed, and that the chain is whole', async () => {
