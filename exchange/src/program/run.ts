@@ -12,7 +12,7 @@ import { createServer, type ServerOptions } from '../http/server.ts';
 import { createLog, printLine } from '../runtime/log.ts';
 import { createOperatorServer } from '../operator/operator-api.ts';
 import { openOperatorServer } from '../operator/operator-server.ts';
-import { inviteDemoOperator, seedDemoPolicies, settleConsole } from '../seed/console.ts';
+import { consoleTenantId, inviteDemoOperator, seedDemoPolicies, settleConsole } from '../seed/console.ts';
 import { trustProxies } from '../runtime/network.ts';
 import { demoMember } from '../seed/demo-member.ts';
 import { spotViews } from '../sockets/feeds.ts';
@@ -31,6 +31,7 @@ export interface StartupReport {
   readonly operatorPort: number | undefined;
   /** By which the demonstration's first operator is made; absent when there is an operator. */
   readonly operatorInvitation: string | undefined;
+  /** Members' sites. */
   readonly tenants: readonly { readonly host: string; readonly appName: string }[];
   /** Absent where there is none. */
   readonly demoMember: typeof demoMember | undefined;
@@ -123,10 +124,8 @@ export async function runExchange(environment: Environment, extension?: Extensio
     collectDefaultMetrics({ register: exchange.metrics.registry, prefix: 'livery_' });
     // A listening TCP server has an address with a port.
     const { port } = server.server.address() as AddressInfo;
-    const tenants = (await exchange.tenants.all()).map(({ host, configuration }) => ({
-      host,
-      appName: configuration.appName,
-    }));
+    const sites = (await exchange.tenants.all()).filter(({ id }) => id !== consoleTenantId);
+    const tenants = sites.map(({ host, configuration }) => ({ host, appName: configuration.appName }));
     if (extension !== undefined) warn(extension.warning, environment, log);
     if (node !== undefined)
       exchange.metrics.registry.setDefaultLabels({ role: node.role, node: `${hostname()}:${port}` });

@@ -180,6 +180,7 @@ export function printAddresses({ site }: Ports, exchange: ExchangeReady | undefi
   console.log('');
   for (const { host, appName } of exchange?.tenants ?? [])
     console.log(`  ${appName.padEnd(10)} http://${host}:${site}`);
+  if (exchange?.operatorPort !== undefined) console.log(`  ${'Console'.padEnd(10)} ${consoleOrigin()}`);
   if (exchange?.demoMember !== undefined)
     console.log(`  Demo member: ${exchange.demoMember.account}, password ${exchange.demoMember.password}\n`);
   if (exchange?.operatorInvitation !== undefined)
