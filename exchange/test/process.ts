@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 export interface Ready {
   readonly port: number;
+  /** Of the console's calls. */
+  readonly operatorPort: number;
   readonly tenants: readonly { host: string; appName: string }[];
   readonly demoMember: { account: string; password: string };
 }

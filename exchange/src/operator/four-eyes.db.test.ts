@@ -16,6 +16,7 @@ import {
   members,
   operatorActions,
   operatorRoles,
+  operatorSessions,
   policies,
   withdrawals,
 } from '../storage/schema/index.ts';
@@ -193,6 +194,25 @@ onOneDatabase((open) => {
     expect(await decision).toMatchObject({ code: code.noRight });
     expect(await approve(jonas, one)).toMatchObject({ outcome: 'first approval' });
     expect(await rowOf(other)).toMatchObject({ stage: 'waiting' });
+  });
+
+  test('a session that is ended decides nothing more, also in the middle, and its first approval stays', async () => {
+    const { database, clock } = site.exchange;
+    const away = await addOperator(database, 'Mina Park');
+    const [one, other] = [await ask(), await ask()];
+    await approve(away, one);
+    const seen = await see(other);
+    let decision: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      const endedAt = new Date(clock.now());
+      await tx.update(operatorSessions).set({ endedAt }).where(eq(operatorSessions.id, away.sessionId));
+      // Decides while the session is being ended, and waits for that.
+      decision = approve(away, other, seen).catch((refusal: unknown) => refusal);
+    });
+    expect(await decision).toMatchObject({ code: code.sessionEnded });
+    expect(await rowOf(other)).toMatchObject({ stage: 'waiting' });
+    expect(await outcomesOf(other)).toEqual([String(code.sessionEnded)]);
+    expect(await approve(jonas, one)).toMatchObject({ outcome: 'done' });
   });
 
   test('a first approval survives a restart of the exchange', async () => {

@@ -12,8 +12,8 @@ import type { Actor, OperatorActor } from './actor.ts';
 import {
   approvalById,
   approveChange,
-  endApprovals,
   lockOpenApproval,
+  overtakeApproval,
   takeBackApproval,
 } from './approvals/approvals.ts';
 import { policiesCovering } from './approvals/policies.ts';
@@ -189,13 +189,14 @@ async function changeOnce(
     }
   }
   const { report, afterwards } = await command.change({ ...context, approvedBy }, given);
-  await endApprovals(tx, record, at);
-  await endClaim(tx, record);
   const after = isReviewed(record) ? await command.record(context, given) : record;
-  await appendAction(tx, {
-    ...actionOf(run, 'done'),
-    ...(isReviewed(record) && isReviewed(after) && difference(record.fields, after.fields)),
-  });
+  const changes = isReviewed(record) && isReviewed(after) ? difference(record.fields, after.fields) : undefined;
+  // What leaves a record as it was decides nothing: another block of a payment's network, for example.
+  if (changes !== undefined && isReviewed(after)) {
+    await overtakeApproval(context, after);
+    await endClaim(tx, record);
+  }
+  await appendAction(tx, { ...actionOf(run, 'done'), ...changes });
   return { result: { outcome: 'done', report }, afterwards };
 }
 
@@ -220,9 +221,10 @@ export async function takeBack(exchange: Exchange, actor: OperatorActor, id: num
   });
 }
 
-/** The fields that a change set, before and after it. */
-function difference(before: Fields, after: Fields): { before: Fields; after: Fields } {
+/** The fields that a change set, before and after it; undefined: none. */
+function difference(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
   const changed = changedFields(before, after);
+  if (changed.length === 0) return undefined;
   const only = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
   return { before: only(before), after: only(after) };
 }

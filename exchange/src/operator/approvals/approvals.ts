@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { approvals } from '../../storage/schema/index.ts';
-import type { Actor, OperatorActor } from '../actor.ts';
+import type { OperatorActor } from '../actor.ts';
 import { appendAction } from '../audit/actions.ts';
 import type { ChangeCommand, ChangeContext, CommandRecord, Fields, ReviewedRecord } from '../command.ts';
 import { holdsRight } from '../grants.ts';
@@ -98,7 +98,7 @@ async function isValid(
 
 /** Ends an approval that no longer counts, and records why. */
 async function voidApproval(
-  { tx, at, actor }: { readonly tx: Transaction; readonly at: Date; readonly actor: Actor },
+  { tx, at, actor }: Pick<ChangeContext, 'tx' | 'at' | 'actor'>,
   first: Approval,
   now: Fields,
 ): Promise<void> {
@@ -117,12 +117,13 @@ async function voidApproval(
   });
 }
 
-/** Ends the approvals of a record that a change has overtaken. */
-export async function endApprovals(tx: Transaction, record: CommandRecord, at: Date): Promise<void> {
-  await tx
-    .update(approvals)
-    .set({ state: 'void', endedAt: at })
-    .where(and(whereRecord(record), eq(approvals.state, 'open')));
+/** Voids the first approval of a record that a change has overtaken. @param record as it is now */
+export async function overtakeApproval(
+  context: Pick<ChangeContext, 'tx' | 'at' | 'actor'>,
+  record: ReviewedRecord,
+): Promise<void> {
+  const first = await lockOpenApproval(context.tx, record);
+  if (first !== undefined) await voidApproval(context, first, record.fields);
 }
 
 async function end(tx: Transaction, { id }: Approval, ended: Partial<Approval>): Promise<void> {

@@ -3,7 +3,9 @@ import { fundsEvents } from '../../domain/funds/commands.ts';
 import { approveDeposit, pendingDeposits, recordConfirmations, refuseDeposit } from '../../domain/funds/deposits.ts';
 import type { Exchange } from '../../exchange.ts';
 import { withCoin } from '../../ledger/amounts.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { deposits } from '../../storage/schema/index.ts';
+import { changedFields } from '../approvals/seen.ts';
 import {
   advice,
   confirmations,
@@ -31,6 +33,10 @@ const reviewed =
     await tx.select({ id: deposits.id }).from(deposits).where(eq(deposits.id, id)).for('update');
     return reviewedDeposit(exchange, await lookAtDeposit(tx, id), isApproval);
   };
+
+async function awaitSecond(tx: Transaction, id: number, isAwaitingSecond: boolean): Promise<void> {
+  await tx.update(deposits).set({ isAwaitingSecond }).where(eq(deposits.id, id));
+}
 
 export const depositCommands = [
   defineEnquiry({
@@ -62,8 +68,13 @@ export const depositCommands = [
     parameters: { id: recordId, confirmations, transaction },
     right: 'deposits',
     record: reviewed(false),
-    change: async ({ tx, exchange, at }, given) => {
+    change: async (context, given) => {
+      const { tx, exchange, at } = context;
+      const { fields: before } = await reviewed(false)(context, given);
       const deposit = await recordConfirmations(tx, { ...given, at });
+      const { fields: now } = await reviewed(false)(context, given);
+      // The first approval of what is different now is void.
+      if (changedFields(before, now).length > 0) await awaitSecond(tx, given.id, false);
       const count = `${deposit.confirmations} of ${deposit.requiredConfirmations}`;
       return reportAndNotify(exchange, deposit, `Confirming, ${count}.`);
     },
@@ -74,9 +85,7 @@ export const depositCommands = [
     parameters: { id: recordId },
     right: 'deposits',
     record: reviewed(true),
-    awaitSecond: async ({ tx }, { id }, isAwaitingSecond) => {
-      await tx.update(deposits).set({ isAwaitingSecond }).where(eq(deposits.id, id));
-    },
+    awaitSecond: ({ tx }, { id }, isAwaiting) => awaitSecond(tx, id, isAwaiting),
     change: async ({ tx, exchange, at, actor }, { id }) => {
       const deposit = await approveDeposit(tx, { id, by: actor.name, at });
       return reportAndNotify(exchange, deposit, `${withCoin(deposit.amount, deposit.coin)} are booked.`);
