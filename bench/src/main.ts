@@ -8,6 +8,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@livery/module-tools/workspace';
+import { consoleLists } from './console.ts';
 import type { Figures } from './figures.ts';
 import { futuresOrders, futuresSettled } from './futures.ts';
 import { c2cHeap, heap, tradeHeap } from './heap.ts';
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   sockets,
   nodes,
   history,
+  console: consoleLists,
   hostile,
   'market-table': marketTable,
   'finance-scroll': financeScroll,
@@ -49,7 +51,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   'c2c-heap': c2cHeap,
 };
 /** Run only by name. */
-const longBenches = new Set(['hostile', 'nodes', 'trade-heap', 'c2c-heap']);
+const longBenches = new Set(['hostile', 'nodes', 'console', 'trade-heap', 'c2c-heap']);
 
 const page = join(root, 'docs', 'benchmarks.md');
 const load = loadavg().map((average) => average.toFixed(1));
