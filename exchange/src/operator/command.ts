@@ -1,3 +1,4 @@
+import type { AuditAction } from '@livery/contract/calls/operator/audit';
 import type { PolicyKind } from '@livery/contract/calls/operator/policies';
 import type { OperatorRight } from '@livery/contract/calls/operator/rights';
 import { refusalAdvice } from '@livery/contract/calls/records';
@@ -65,7 +66,7 @@ export interface ReviewedRecord extends CommandRecord {
 
 interface Described<Declared extends Parameters> {
   /** As typed: `deposit approve`. */
-  readonly name: string;
+  readonly name: AuditAction;
   readonly summary: string;
   /** In the order of typing. */
   readonly parameters: Declared;

@@ -16,6 +16,8 @@ interface OperatorsOptions {
   readonly passwords: Passwords;
   readonly events: MemberEvents;
   readonly consoleOrigin: string;
+  /** A refused sign-in could not be recorded. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** How operators sign in, and how their pages hear of changes. */
@@ -28,16 +30,17 @@ export interface Operators {
   readonly consoleOrigin: string;
 }
 
-export async function openOperators({ events, ...options }: OperatorsOptions): Promise<Operators> {
+export async function openOperators(options: OperatorsOptions): Promise<Operators> {
   const { database, clock, limits } = options;
+  const events = new OperatorEvents(options.events);
   const sessions = new OperatorSessions(database, clock);
   const challenges = new OperatorChallenges(database, clock, limits);
-  const given = { ...options, sessions, challenges, key: await serverSecret(database, 'operators') };
+  const given = { ...options, events, sessions, challenges, key: await serverSecret(database, 'operators') };
   return {
     invitations: new Invitations(given),
     signIn: new OperatorSignIn(given),
     sessions,
-    events: new OperatorEvents(events),
+    events,
     consoleOrigin: options.consoleOrigin,
   };
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@livery/contract/calls/operator/audit';
 import type { OperatorRight } from '@livery/contract/calls/operator/rights';
 import { code } from '@livery/contract/envelope';
 import { DomainError } from '../errors.ts';
@@ -10,8 +11,7 @@ import type { CommandRecord } from './command.ts';
 import { requireRight } from './grants.ts';
 
 interface Opening {
-  /** As the audit log names it, such as `verification picture`. */
-  readonly command: string;
+  readonly command: AuditAction;
   readonly arguments: readonly string[];
   /** The right to read the record. */
   readonly right: OperatorRight;

@@ -4,8 +4,8 @@ import { onOneDatabase } from '../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../test/exchange.ts';
 import { addOperator } from '../../test/operators.ts';
 import { visitorAt } from '../../test/visitor.ts';
-import { operatorActions, operatorSessions } from '../storage/schema/index.ts';
-import { carryOut, CommandRefusal, runCommand } from './run-command.ts';
+import { operatorActions, operatorRequests, operatorSessions } from '../storage/schema/index.ts';
+import { carryOut, CommandRefusal, deleteOldRequests, runCommand } from './run-command.ts';
 
 onOneDatabase((open) => {
   let site: TestExchange;
@@ -76,6 +76,7 @@ onOneDatabase((open) => {
       carryOut(site.exchange, { actor, command: 'tenant set', args: [tenant, 'appName', 'Alder'], key });
     expect(await rename('aldera', 'a'.repeat(16))).toEqual({ outcome: 'done', report: 'appName of aldera is set.' });
     await rename('aldera', 'a'.repeat(16));
+    await deleteOldRequests(database, site.clock.now());
     await expect(rename('halvo', 'a'.repeat(16))).rejects.toMatchObject({ code: code.idempotencyKeyReused });
     await expect(rename('halvo', 'b'.repeat(16))).rejects.toMatchObject({ code: code.noRight });
     await database
@@ -94,6 +95,16 @@ onOneDatabase((open) => {
       { outcome: String(code.noRight), tenantId: 'halvo', arguments: ['halvo', 'appName', 'Alder'] },
       { outcome: String(code.sessionEnded) },
     ]);
+  });
+
+  test('the keys of requests are deleted after a month', async () => {
+    const { database } = site.exchange;
+    const monthMs = 30 * 86_400_000;
+    expect(await database.$count(operatorRequests)).toBeGreaterThan(0);
+    await deleteOldRequests(database, site.clock.now() + monthMs - 60_000);
+    expect(await database.$count(operatorRequests)).toBeGreaterThan(0);
+    await deleteOldRequests(database, site.clock.now() + monthMs + 60_000);
+    expect(await database.$count(operatorRequests)).toBe(0);
   });
 
   test('the record of actions is append-only', async () => {

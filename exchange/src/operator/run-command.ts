@@ -1,12 +1,12 @@
 /** The one runner of operators' commands, from the shell and from the console. */
 import { code } from '@livery/contract/envelope';
 import { fallbackLanguage } from '@livery/contract/languages';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { DomainError } from '../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import { refusalMessage } from '../http/refusals.ts';
-import { inTransaction, type Transaction } from '../storage/database.ts';
+import { inTransaction, type Database, type Transaction } from '../storage/database.ts';
 import { operatorRequests } from '../storage/schema/index.ts';
 import type { Actor, OperatorActor } from './actor.ts';
 import {
@@ -259,6 +259,23 @@ async function knownAnswer(tx: Transaction, run: Run): Promise<CommandResult | u
     throw new DomainError(code.idempotencyKeyReused, { field: 'Idempotency-Key' });
   // Only this file writes answers.
   return known.answer as CommandResult;
+}
+
+/** How long the console may repeat a request, as members may. */
+const requestMs = 30 * 86_400_000;
+/** In one statement. */
+const maxDeleted = 10_000;
+
+/** Deletes expired keys, the oldest first. */
+export async function deleteOldRequests(database: Database, nowMs: number): Promise<void> {
+  const { operatorId, key, createdAt } = operatorRequests;
+  const expired = database
+    .select({ operatorId, key })
+    .from(operatorRequests)
+    .where(lt(createdAt, new Date(nowMs - requestMs)))
+    .orderBy(asc(createdAt))
+    .limit(maxDeleted);
+  await database.delete(operatorRequests).where(sql`(${operatorId}, ${key}) in ${expired}`);
 }
 
 async function storeAnswer(tx: Transaction, run: Run, answer: CommandResult): Promise<void> {

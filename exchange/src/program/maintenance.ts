@@ -10,6 +10,7 @@ import type { Challenges } from '../domain/members/second-factor/challenges.ts';
 import type { Sessions } from '../domain/members/sign-in/sessions.ts';
 import type { VerificationCodes } from '../domain/members/verification-codes.ts';
 import { earliest, storedPeriods } from '../market/candles.ts';
+import { deleteOldRequests } from '../operator/run-command.ts';
 import { repeat } from '../runtime/tasks.ts';
 import { whileUp, type Database, type Storage } from '../storage/database.ts';
 import { accounts, candles, members, orders, trades } from '../storage/schema/index.ts';
@@ -44,6 +45,7 @@ export function startMaintenance(options: MaintenanceOptions): () => Promise<voi
     await deleteOldActivity(storage.database, clock.now());
     await pictures.deleteUnused();
     await deleteOldKeys(storage.database, clock.now());
+    await deleteOldRequests(storage.database, clock.now());
     await deleteOldTrading(storage.database, clock.now());
     await board.deleteExpired(clock.now());
     await storage.compact();

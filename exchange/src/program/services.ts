@@ -95,6 +95,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const codes = new VerificationCodes({ database, clock, limits, secret, delivery, onUndelivered });
   const pictures = new Pictures(database, clock, limits);
   const loginPasswords = new LoginPasswords({ database, clock, limits, sessions, codes, signIn, passwords, factors });
+  const operatorOptions = { database, clock, limits, passwords, events, consoleOrigin };
+  const operators = await openOperators({ ...operatorOptions, onFailure: onUnstored });
   return {
     memberLimits: limits,
     tenants,
@@ -106,7 +108,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     push,
     codes,
     factorSetup: new SecondFactorSetup({ database, factors, loginPasswords }),
-    operators: await openOperators({ database, clock, limits, passwords, events, consoleOrigin }),
+    operators,
     registrar: new Registrar({ database, clock, limits, codes, sessions, passwords, givesDemoFunds }),
     fundsPasswords: new FundsPasswords({ database, clock, limits, codes, passwords, factors }),
     pictures,
@@ -115,7 +117,13 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       options.depositAddresses ?? new DerivedAddresses(await serverSecret(database, 'deposit addresses')),
     close: async () => {
       pictures.close();
-      await Promise.all([codes.close(), signIn.close(), securityAlerts.close(), push.close()]);
+      await Promise.all([
+        codes.close(),
+        signIn.close(),
+        operators.signIn.close(),
+        securityAlerts.close(),
+        push.close(),
+      ]);
     },
   };
 }

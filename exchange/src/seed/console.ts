@@ -85,7 +85,7 @@ export async function inviteDemoOperator({
   return invitationLink(consoleOrigin, await inTransaction(database, (tx) => invitations.invite(tx, invitation)));
 }
 
-/** In USD, by kind; 0: always. Markets and modules have no pages in the console yet, so the shell must keep them. */
+/** In USD, by kind; 0: always. */
 const demoPolicies = {
   withdrawal: 10_000n,
   withdrawalToNewAddress: 1000n,

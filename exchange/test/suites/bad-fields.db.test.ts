@@ -214,7 +214,11 @@ onOneDatabase((open) =>
     });
     afterAll(() => opened.close());
 
+    const actionsDone = () =>
+      opened.site.exchange.database.$count(operatorActions, eq(operatorActions.outcome, 'done'));
+
     test('wrong values of the fields of every call are refused by name and change nothing', async () => {
+      const before = await actionsDone();
       const faults: string[] = [];
       let count = 0;
       const draw = new Draw(seed);
@@ -231,7 +235,7 @@ onOneDatabase((open) =>
       });
       expect(faults).toEqual([]);
       expect(changed.filter((name) => base === '/api' || !logged.has(name))).toEqual([]);
-      expect(await opened.site.exchange.database.$count(operatorActions, eq(operatorActions.outcome, 'done'))).toBe(0);
+      expect(await actionsDone()).toBe(before);
       expect(count).toBeGreaterThan(10 * calls.length);
       expect(await auditLedger(opened.site.exchange.database)).toEqual([]);
     });

@@ -15,6 +15,7 @@ const jonas = {
   hasAuthenticator: false,
   seenTime: now - 60,
   sessions: 1,
+  lockedUntil: null,
 };
 const noOne = { policies: [], first: null, mayDecide: [] };
 const policy = {
@@ -92,6 +93,8 @@ test('the log shows an entry with what changed, and that the chain is whole', as
     tenantId: null,
     recordKind: 'operator',
     recordId: 'x',
+    recordName: null,
+    refusal: null,
     before: { roles: 'funds all' },
     after: { roles: 'owner all' },
     why: 'Ines is on leave.',

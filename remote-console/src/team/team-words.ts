@@ -13,11 +13,8 @@ export const kindName = {
   withdrawalCheck: 'policyCheck',
   deposit: 'policyDeposit',
   unfreeze: 'policyUnfreeze',
-  markets: 'policyMarkets',
-  modules: 'policyModules',
   c2c: 'policyC2c',
   team: 'policyTeam',
-  content: 'policyContent',
 } as const satisfies Record<PolicyKind, string>;
 
 /** What a policy demands: `Off`, `Always` or `$10,000`. */

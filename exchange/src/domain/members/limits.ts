@@ -172,11 +172,17 @@ export class FailureLimit {
     await this.#given.records.clear(key);
   }
 
+  /** How long the key has to wait; 0: not at all. */
+  async waitMs(key: string): Promise<number> {
+    return this.#waitOf(await this.#given.records.read(key));
+  }
+
   async #tryToBegin(key: string, attempts: Attempts): Promise<boolean> {
-    const { clock, records, free } = this.#given;
-    const { count, lastAt } = await records.read(key);
-    const waitMs = lastAt + this.#waitAfter(count) - clock.now();
-    if (count >= free && waitMs > 0) throw tooManyRequests(waitMs);
+    const { records, free } = this.#given;
+    const record = await records.read(key);
+    const { count } = record;
+    const waitMs = this.#waitOf(record);
+    if (waitMs > 0) throw tooManyRequests(waitMs);
     if (attempts.open > 0 && count + attempts.open >= free) return false;
     attempts.open += 1;
     return true;
@@ -193,9 +199,10 @@ export class FailureLimit {
     }
   }
 
-  #waitAfter(count: number): number {
-    const { free, maxWaitMs } = this.#given;
-    return count < free ? 0 : Math.min(maxWaitMs, 1000 * 2 ** (count - free));
+  #waitOf({ count, lastAt }: { readonly count: number; readonly lastAt: number }): number {
+    const { clock, free, maxWaitMs } = this.#given;
+    if (count < free) return 0;
+    return Math.max(0, lastAt + Math.min(maxWaitMs, 1000 * 2 ** (count - free)) - clock.now());
   }
 }
 

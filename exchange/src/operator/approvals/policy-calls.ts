@@ -80,7 +80,7 @@ export function registerOversightCalls(registry: CallRegistry, exchange: Exchang
       grants: await grantsOf(database, params.id),
       seen,
       fourEyes,
-      pending: first === undefined ? null : grants.parse(first.arguments[1]),
+      pending: first?.command === 'roles set' ? grants.parse(first.arguments[1]) : null,
     };
   });
   serveCall(registry, changeRolesCall, ({ params, body }, { caller: actor }, request) => {

@@ -9,7 +9,7 @@ import { DomainError } from '../../errors.ts';
 import { asDecimal, ledgerScale } from '../../ledger/amounts.ts';
 import type { Connection, Transaction } from '../../storage/database.ts';
 import { operatorRoles, operators, policies, tenants } from '../../storage/schema/index.ts';
-import { defineChange, type ReviewedRecord } from '../command.ts';
+import { defineChange, type ChangeContext, type ReviewedRecord } from '../command.ts';
 import { grantsOf } from '../grants.ts';
 
 type Kind = (typeof policyKinds)[number];
@@ -48,7 +48,10 @@ export async function policyRecord(connection: Connection, name: PolicyName): Pr
 
 /** The roles of an operator as other operators see them. @throws DomainError `notFound` */
 export async function rolesRecord(connection: Connection, operatorId: string): Promise<ReviewedRecord> {
-  const [known] = await connection.select({ id: operators.id }).from(operators).where(eq(operators.id, operatorId));
+  const [known] = await connection
+    .select({ removedAt: operators.removedAt })
+    .from(operators)
+    .where(eq(operators.id, operatorId));
   if (known === undefined) throw new DomainError(code.notFound, { field: 'operator' });
   const grants = await grantsOf(connection, operatorId);
   const asText = ({ role, tenantId }: OperatorGrant) => `${role} ${tenantId ?? 'all'}`;
@@ -56,7 +59,7 @@ export async function rolesRecord(connection: Connection, operatorId: string): P
     kind: 'operator',
     id: operatorId,
     tenantId: null,
-    fields: { roles: grants.map(asText).toSorted() },
+    fields: { roles: grants.map(asText).toSorted(), access: known.removedAt === null },
     policies: ['team'],
   };
 }
@@ -86,8 +89,28 @@ export const grants = z.pipe(
   ),
 );
 
+/**
+ * Locks an operator whose roles are about to change. Nobody changes their own, nor is the second operator of such a change.
+ * @throws DomainError `noRight`, `notFound`
+ */
+export async function lockOperator({ tx, actor }: ChangeContext, id: string): Promise<ReviewedRecord> {
+  if (actor.kind === 'operator' && actor.id === id) throw new DomainError(code.noRight);
+  await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, id)).for('update');
+  return rolesRecord(tx, id);
+}
+
+/** @throws DomainError `notFound` for an operator who was removed */
+export async function requirePresent(connection: Connection, id: string): Promise<typeof operators.$inferSelect> {
+  const [found] = await connection
+    .select()
+    .from(operators)
+    .where(and(eq(operators.id, id), isNull(operators.removedAt)));
+  if (found === undefined) throw new DomainError(code.notFound, { field: 'operator' });
+  return found;
+}
+
 /** One owner for all tenants has to stay, or nobody could give a role again. @throws DomainError `wrongState` */
-async function requireOwner(tx: Transaction): Promise<void> {
+export async function requireOwner(tx: Transaction): Promise<void> {
   const isOwner = and(eq(operatorRoles.role, 'owner'), isNull(operatorRoles.tenantId));
   // Locked, so that two owners cannot leave at once.
   const owners = await tx.select({ id: operatorRoles.id }).from(operatorRoles).where(isOwner).for('update');
@@ -145,13 +168,9 @@ export const policyCommands = [
     summary: 'replaces the roles of an operator, given as JSON',
     parameters: { operator: z.uuid(), grants },
     right: 'team',
-    record: async ({ tx, actor }, { operator }) => {
-      // Nobody changes their own roles, nor is the second operator of such a change.
-      if (actor.kind === 'operator' && actor.id === operator) throw new DomainError(code.noRight);
-      await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, operator)).for('update');
-      return rolesRecord(tx, operator);
-    },
+    record: (context, { operator }) => lockOperator(context, operator),
     change: async ({ tx, exchange }, { operator, grants: given }) => {
+      await requirePresent(tx, operator);
       await requireTenants(
         tx,
         given.map(({ tenantId }) => tenantId),

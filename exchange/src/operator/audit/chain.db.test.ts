@@ -1,9 +1,47 @@
 import { eq, sql } from 'drizzle-orm';
-import { onOneDatabase } from '../../../test/databases.ts';
-import type { Storage } from '../../storage/database.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { newPostgresDatabase, onOneDatabase } from '../../../test/databases.ts';
+import { openPostgresWithLongTimeouts } from '../../../test/templates/postgres-with-long-timeouts.ts';
+import { migrationsFolder, type Storage } from '../../storage/database.ts';
 import { operatorActions } from '../../storage/schema/index.ts';
 import { appendAction } from './actions.ts';
 import { auditChain } from './chain.ts';
+
+/** The migrations of the releases before the chain. */
+function migrationsBeforeTheChain(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-migrations-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const journal = join(folder, 'meta', '_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  const chained = entries.findIndex(({ tag }) => tag === '0004_operators_oversight');
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, chained) }));
+  return folder;
+}
+
+test('an upgrade chains the actions that an older release recorded, and the next ones follow them', async () => {
+  const address = await newPostgresDatabase();
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBeforeTheChain() });
+  const columns = '"at", "operator", "command", "arguments", "outcome"';
+  for (const argument of ['1', '2', '3'])
+    await client.query(
+      `insert into operator_actions (${columns}) values (now(), 'olive', 'market close', $1, 'done')`,
+      [JSON.stringify([argument])],
+    );
+  await client.end();
+  const { database, close } = await openPostgresWithLongTimeouts(address);
+  expect(await auditChain(database)).toMatchObject({ faults: [], count: 3 });
+  const actor = { kind: 'shell', name: 'olive' } as const;
+  await appendAction(database, { at: new Date(0), actor, command: 'actions', arguments: [], outcome: 'done' });
+  expect(await auditChain(database)).toMatchObject({ faults: [], count: 4 });
+  await close();
+});
 
 onOneDatabase((open) => {
   let storage: Storage;

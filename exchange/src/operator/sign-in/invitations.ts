@@ -20,6 +20,7 @@ import {
   operatorRoles,
   operators,
 } from '../../storage/schema/index.ts';
+import { appendAction } from '../audit/actions.ts';
 import { recoveryCodeHash, type OperatorChallenges } from './operator-challenges.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 
@@ -65,7 +66,10 @@ export class Invitations {
    */
   async invite(tx: Transaction, { mail, keepsEarlier = false, ...invitation }: NewInvitation): Promise<string> {
     const address = mail.toLowerCase();
-    const [known] = await tx.select({ id: operators.id }).from(operators).where(eq(operators.mail, address));
+    const [known] = await tx
+      .select({ id: operators.id })
+      .from(operators)
+      .where(and(eq(operators.mail, address), isNull(operators.removedAt)));
     if (known !== undefined) throw new DomainError(code.wrongState, { field: 'mail' });
     const token = randomBytes(32).toString('base64url');
     const now = this.#given.clock.now();
@@ -162,7 +166,17 @@ export class Invitations {
       await tx
         .insert(operatorRecoveryCodes)
         .values([...codes].map((given) => ({ operatorId: id, codeHash: recoveryCodeHash(key, id, given) })));
-      return { sessionToken: await sessions.start(tx, id, client), recoveryCodes: [...codes] };
+      const { token: sessionToken, actor } = await sessions.start(tx, { id, name }, client);
+      await appendAction(tx, {
+        at: createdAt,
+        actor,
+        command: 'invitation accept',
+        arguments: [factor.type === 'PASSKEY' ? factor.name : 'authenticator'],
+        record: { kind: 'invitation', id: invitation.mail, tenantId: null },
+        after: { operator: name, roles: invitation.grants, ...client },
+        outcome: 'done',
+      });
+      return { sessionToken, recoveryCodes: [...codes] };
     });
   }
 

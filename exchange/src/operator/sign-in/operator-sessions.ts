@@ -1,4 +1,5 @@
 import type { CallData } from '@livery/contract/call';
+import type { Colleague } from '@livery/contract/calls/operator/review';
 import type { operatorSessionsCall } from '@livery/contract/calls/operator/session';
 import { code } from '@livery/contract/envelope';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
@@ -7,9 +8,10 @@ import type { Client } from '../../domain/members/activity.ts';
 import { plainHash } from '../../domain/members/secrets.ts';
 import { DomainError } from '../../errors.ts';
 import { epochSeconds, type Clock } from '../../runtime/clock.ts';
-import type { Connection, Database } from '../../storage/database.ts';
+import { inTransaction, type Connection, type Database, type Transaction } from '../../storage/database.ts';
 import { operators, operatorSessions } from '../../storage/schema/index.ts';
 import type { OperatorActor } from '../actor.ts';
+import { appendAction, ofOperator } from '../audit/actions.ts';
 
 /** The prefix binds it to the host that set it, over TLS. */
 export const operatorCookie = '__Host-livery-operator';
@@ -36,20 +38,35 @@ export class OperatorSessions {
     this.#clock = clock;
   }
 
-  /** Starts a session and returns its token. */
-  async start(connection: Connection, operatorId: string, client: Client): Promise<string> {
+  /**
+   * Starts a session and returns its token, and the operator of it. Whoever removes the operator at the same time either
+   * ends this session or comes first.
+   * @throws DomainError `wrongCredentials` when the operator was removed
+   */
+  async start(
+    connection: Transaction,
+    { id, name }: Colleague,
+    client: Client,
+  ): Promise<{ readonly token: string; readonly actor: OperatorActor }> {
+    const [present] = await connection
+      .select({ id: operators.id })
+      .from(operators)
+      .where(and(eq(operators.id, id), isNull(operators.removedAt)))
+      .for('share');
+    if (present === undefined) throw new DomainError(code.wrongCredentials);
     const token = randomBytes(32).toString('base64url');
+    const sessionId = randomUUID();
     const at = new Date(this.#clock.now());
     await connection.insert(operatorSessions).values({
-      id: randomUUID(),
+      id: sessionId,
       tokenHash: plainHash(token),
-      operatorId,
+      operatorId: id,
       createdAt: at,
       lastUsedAt: at,
       expiresAt: new Date(at.getTime() + operatorSessionMs),
       ...client,
     });
-    return token;
+    return { token, actor: { kind: 'operator', id, name, sessionId } };
   }
 
   /** The operator of a session's token. @throws DomainError `tokenMissing`, `sessionEnded` */
@@ -59,7 +76,7 @@ export class OperatorSessions {
       .select({ session: operatorSessions, name: operators.name, mail: operators.mail })
       .from(operatorSessions)
       .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
-      .where(eq(operatorSessions.tokenHash, plainHash(token)));
+      .where(and(eq(operatorSessions.tokenHash, plainHash(token)), isNull(operators.removedAt)));
     const now = this.#clock.now();
     if (found === undefined || found.session.endedAt !== null || found.session.expiresAt.getTime() <= now)
       throw new DomainError(code.sessionEnded);
@@ -97,14 +114,27 @@ export class OperatorSessions {
     }));
   }
 
-  /** Ends one of an operator's sessions. @throws DomainError `notFound` when it is not open */
-  async end(operatorId: string, sessionId: string): Promise<void> {
-    const ended = await this.#database
-      .update(operatorSessions)
-      .set({ endedAt: new Date(this.#clock.now()) })
-      .where(and(eq(operatorSessions.id, sessionId), this.#isOpen(operatorId)))
-      .returning({ id: operatorSessions.id });
-    if (ended.length === 0) throw new DomainError(code.notFound);
+  /** Ends one of an operator's own sessions, and records it. @throws DomainError `notFound` when it is not open */
+  async end(actor: OperatorActor, sessionId: string): Promise<void> {
+    const at = new Date(this.#clock.now());
+    await inTransaction(this.#database, async (tx) => {
+      const [ended] = await tx
+        .update(operatorSessions)
+        .set({ endedAt: at })
+        .where(and(eq(operatorSessions.id, sessionId), this.#isOpen(actor.id)))
+        .returning({ address: operatorSessions.address, browser: operatorSessions.browser });
+      if (ended === undefined) throw new DomainError(code.notFound);
+      const isCurrent = sessionId === actor.sessionId;
+      await appendAction(tx, {
+        at,
+        actor,
+        command: isCurrent ? 'sign-out' : 'session end',
+        arguments: [],
+        record: ofOperator(actor.id),
+        ...(!isCurrent && { before: { ...ended } }),
+        outcome: 'done',
+      });
+    });
   }
 
   /** Ends all of an operator's sessions. */

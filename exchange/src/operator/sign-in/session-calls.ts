@@ -15,6 +15,7 @@ import type { Exchange } from '../../exchange.ts';
 import { registerCall, serveCall, type CallRegistry } from '../../http/register-call.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import { consoleTenantId } from '../../seed/console.ts';
+import type { OperatorActor } from '../actor.ts';
 import { grantsOf } from '../grants.ts';
 import { operatorCookie, operatorSessionMs } from './operator-sessions.ts';
 
@@ -28,23 +29,27 @@ const setSession = (reply: FastifyReply, token: string) =>
 export function registerOperatorSessionCalls(registry: CallRegistry, exchange: Exchange): void {
   const { database, clock, tenants, isDemo, operators } = exchange;
   const { invitations, signIn, sessions, events } = operators;
-  const end = async (operatorId: string, sessionId: string) => {
-    await sessions.end(operatorId, sessionId);
+  const tell = () => {
+    for (const topic of ['team', 'audit'] as const) events.publish(topic);
+  };
+  const end = async (operator: OperatorActor, sessionId: string) => {
+    await sessions.end(operator, sessionId);
     // The streams of the session end as they are told.
-    events.publish('team');
+    tell();
   };
   registerCall(registry, invitationCall, ({ body }) => invitations.show(body.token));
   registerCall(registry, invitationPasskeyCall, ({ body }, context) => invitations.beginPasskey(body.token, context));
   registerCall(registry, invitationAuthenticatorCall, ({ body }) => invitations.beginAuthenticator(body.token));
   serveCall(registry, acceptInvitationCall, async ({ body }, context, _request, reply) => {
     const { sessionToken, recoveryCodes } = await invitations.accept(body, context);
-    events.publish('team');
+    tell();
     setSession(reply, sessionToken);
     return { recoveryCodes };
   });
   registerCall(registry, operatorPasskeyRequestCall, (_input, context) => signIn.passkeyRequest(context));
   serveCall(registry, operatorSignInCall, async ({ body }, context, _request, reply) => {
     setSession(reply, await signIn.signIn(body, context));
+    tell();
     return {};
   });
   registerCall(registry, operatorSessionCall, async (_input, { caller }) => ({
@@ -61,13 +66,13 @@ export function registerOperatorSessionCalls(registry: CallRegistry, exchange: E
       .map(({ id, host, configuration }) => ({ id, host, name: configuration.appName })),
   }));
   serveCall(registry, operatorSignOutCall, async (_input, { caller }, _request, reply) => {
-    await end(caller.id, caller.sessionId);
+    await end(caller, caller.sessionId);
     reply.clearCookie(operatorCookie, cookieOptions);
     return {};
   });
   registerCall(registry, operatorSessionsCall, async (_input, { caller }) => ({ list: await sessions.open(caller) }));
   registerCall(registry, endOperatorSessionCall, async ({ params }, { caller }) => {
-    await end(caller.id, params.id);
+    await end(caller, params.id);
     return {};
   });
 }

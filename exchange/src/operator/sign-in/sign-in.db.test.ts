@@ -1,4 +1,6 @@
+import { teamCall } from '@livery/contract/calls/operator/team';
 import { code, type Envelope } from '@livery/contract/envelope';
+import { asc, eq } from 'drizzle-orm';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +12,8 @@ import { startTestExchange, type TestExchange } from '../../../test/exchange.ts'
 import { VirtualPasskey } from '../../../test/virtual-passkey.ts';
 import { visitorAt, type Tokens } from '../../../test/visitor.ts';
 import { inviteDemoOperator } from '../../seed/console.ts';
+import { operatorActions } from '../../storage/schema/index.ts';
+import { auditChain } from '../audit/chain.ts';
 import { runCommand } from '../run-command.ts';
 import { operatorSessionMs } from './operator-sessions.ts';
 
@@ -164,6 +168,54 @@ onOneDatabase((open) => {
     expect(await right()).toBe(code.tooManyRequests);
     site.clock.advance(15 * 60_000);
     expect(await right()).toBe(code.success);
+  });
+
+  /** What the log has of an operator's coming and going, oldest first. */
+  async function entriesOf(name: string) {
+    await site.exchange.operators.signIn.close();
+    const { operator, sequence } = operatorActions;
+    const rows = await site.exchange.database
+      .select()
+      .from(operatorActions)
+      .where(eq(operator, name))
+      .orderBy(asc(sequence));
+    return rows.map(({ command, arguments: given, outcome }) => [command, ...(given as string[]), outcome].join(' '));
+  }
+
+  test('the log has the acceptance of an invitation, sign-ins, refused ones, locks and sign-outs', async () => {
+    const mail = 'logged@livery.example';
+    const { device, cookie } = await desk.operator(mail);
+    const again = await desk.signIn(device);
+    await desk.call('POST', '/session/end', { cookie: again.cookie });
+    const body = { type: 'AUTHENTICATOR', mail, password: 'wrong', code: '123456' };
+    for (let tries = 0; tries < 6; tries += 1) await codeOf('POST', '/session', { body });
+    expect((await entriesOf('logged')).toSorted()).toEqual(
+      [
+        'invitation accept laptop done',
+        'sign-in passkey laptop done',
+        'sign-out done',
+        ...Array.from({ length: 5 }, () => `sign-in authenticator ${code.wrongCredentials}`),
+        'sign-in lock done',
+        `sign-in authenticator ${code.tooManyRequests}`,
+      ].toSorted(),
+    );
+    const { data } = (await desk.call('GET', '/team', { cookie })).envelope;
+    const { operators } = teamCall.data.parse(data);
+    expect(operators.find((one) => one.mail === mail)?.lockedUntil).toBe(site.clock.now() / 1000 + 1);
+    expect(operators.find((one) => one.mail !== mail)?.lockedUntil).toBeNull();
+  });
+
+  test('refused sign-ins fill no log: an hour has twenty of an operator, and none of nobody', async () => {
+    const { database } = site.exchange;
+    await desk.operator('flooded@livery.example');
+    const before = await database.$count(operatorActions);
+    for (const mail of ['flooded@livery.example', 'unknown@livery.example'])
+      for (let tries = 0; tries < 30; tries += 1)
+        await codeOf('POST', '/session', { body: { type: 'RECOVERY_CODE', mail, password: 'x', code: 'ABCD-EFGH' } });
+    await site.exchange.operators.signIn.close();
+    // The lock is told once.
+    expect(await database.$count(operatorActions)).toBe(before + 21);
+    expect((await auditChain(database)).faults).toEqual([]);
   });
 
   test('a passkey has to verify its holder, answer the console’s page, and a challenge that nobody has used', async () => {

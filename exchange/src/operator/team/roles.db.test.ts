@@ -1,11 +1,15 @@
+import { auditCall } from '@livery/contract/calls/operator/audit';
 import { operatorRolesCall } from '@livery/contract/calls/operator/oversight';
 import type { OperatorGrant } from '@livery/contract/calls/operator/rights';
 import { operatorSessionCall } from '@livery/contract/calls/operator/session';
+import { teamCall } from '@livery/contract/calls/operator/team';
 import { code } from '@livery/contract/envelope';
 import { randomUUID } from 'node:crypto';
 import { openTestConsole, type TestConsole } from '../../../test/console.ts';
 import { onOneDatabase } from '../../../test/databases.ts';
 import { startTestExchange, type TestExchange } from '../../../test/exchange.ts';
+import type { VirtualPasskey } from '../../../test/virtual-passkey.ts';
+import { claims } from '../../storage/schema/index.ts';
 import { runCommand } from '../run-command.ts';
 
 const owner: readonly OperatorGrant[] = [{ role: 'owner', tenantId: null }];
@@ -30,7 +34,8 @@ onOneDatabase((open) => {
   });
 
   const person = async (name: string, grants = owner): Promise<Person> => {
-    const { cookie } = await desk.operator(`${name}@livery.example`, grants);
+    const { cookie, device } = await desk.operator(`${name}@livery.example`, grants);
+    deviceOf.set(name, device);
     const { envelope } = await desk.call('GET', '/session', { cookie });
     return { cookie, id: operatorSessionCall.data.parse(envelope.data).id };
   };
@@ -82,9 +87,70 @@ onOneDatabase((open) => {
     expect(await rolesOf(stays, stays)).toMatchObject({ grants: owner });
   });
 
+  const remove = async (by: Person, of: Person, given?: string) => {
+    const seen = given ?? (await rolesOf(of, by)).seen;
+    const options = { cookie: by.cookie, body: { seen }, headers: { 'idempotency-key': randomUUID() } };
+    return (await desk.call('POST', `/operators/${of.id}/removal`, options)).envelope;
+  };
+  const isSignedIn = async ({ cookie }: Person) =>
+    (await desk.call('GET', '/session', { cookie })).envelope.code === code.success;
+  const deviceOf = new Map<string, VirtualPasskey>();
+
+  test('who is removed is out at once for good, is free to be invited again, and stays in the log', async () => {
+    const [ines, jonas] = [await person('ines'), await person('jonas', funds)];
+    const claim = { operatorId: jonas.id, operatorName: 'jonas', recordKind: 'deposit', recordId: '7' };
+    const at = new Date(site.clock.now());
+    const { database } = site.exchange;
+    await database.insert(claims).values({ ...claim, claimedAt: at, expiresAt: new Date(at.getTime() + 60_000) });
+    expect((await remove(jonas, ines, 'x')).code).toBe(code.noRight);
+    expect(await remove(ines, jonas)).toMatchObject({ data: { outcome: 'done' } });
+    expect([await isSignedIn(ines), await isSignedIn(jonas)]).toEqual([true, false]);
+    const device = deviceOf.get('jonas');
+    expect(device && (await desk.signIn(device)).envelope.code).toBe(code.wrongCredentials);
+    expect((await remove(ines, jonas)).code).toBe(code.notFound);
+    expect((await set(ines, jonas, owner)).code).toBe(code.notFound);
+    expect(await database.select().from(claims)).toEqual([]);
+    const { operators } = teamCall.data.parse((await desk.call('GET', '/team', ines)).envelope.data);
+    expect(operators.map(({ name }) => name)).toEqual(['ines']);
+    const path = `/audit?action=operator%20remove&record=${jonas.id}&outcome=done`;
+    const { list } = auditCall.data.parse((await desk.call('GET', path, ines)).envelope.data);
+    expect(list).toMatchObject([
+      { operator: 'ines', recordName: 'jonas', before: { access: true }, after: { roles: [] } },
+    ]);
+    await person('jonas', funds);
+  });
+
+  test('under the policy a second owner approves a removal, nobody removes themselves, and one owner stays', async () => {
+    const [ines, olga] = [await person('ines'), await person('olga')];
+    const jonas = await person('jonas', funds);
+    await runCommand(site.exchange, { argv: ['policy', 'set', 'team', 'on'], operator: 'root' });
+    expect(await remove(ines, jonas)).toMatchObject({ data: { outcome: 'first approval' } });
+    expect((await remove(ines, jonas)).code).toBe(code.sameOperator);
+    expect((await set(olga, jonas, owner)).code).toBe(code.approvalDiffers);
+    expect(await isSignedIn(jonas)).toBe(true);
+    expect(await remove(olga, jonas)).toMatchObject({ data: { outcome: 'done' } });
+    expect((await remove(ines, ines)).code).toBe(code.noRight);
+  });
+
+  test('nobody signs in while they are removed', async () => {
+    const [ines, jonas] = [await person('ines'), await person('jonas', funds)];
+    const device = deviceOf.get('jonas');
+    if (device === undefined) throw new Error('jonas has no passkey');
+    const [removed, ...begun] = await Promise.all([
+      remove(ines, jonas),
+      ...Array.from({ length: 5 }, () => desk.signIn(device)),
+    ]);
+    expect(removed).toMatchObject({ data: { outcome: 'done' } });
+    for (const { cookie } of begun)
+      expect((await desk.call('GET', '/session', { cookie })).envelope.code).not.toBe(code.success);
+  });
+
   test('the last owner stays, also against the shell', async () => {
     const { id } = await person('ines');
-    const argv = ['roles', 'set', id, JSON.stringify(funds)];
-    await expect(runCommand(site.exchange, { argv, operator: 'root' })).rejects.toThrow('no longer possible');
+    for (const argv of [
+      ['roles', 'set', id, JSON.stringify(funds)],
+      ['operator', 'remove', id],
+    ])
+      await expect(runCommand(site.exchange, { argv, operator: 'root' })).rejects.toThrow('no longer possible');
   });
 });

@@ -2,6 +2,7 @@ import type { CallData } from '@livery/contract/call';
 import {
   endSessionsCall,
   inviteCall,
+  removeOperatorCall,
   teamCall,
   unlockOperatorCall,
   withdrawInvitationCall,
@@ -26,8 +27,16 @@ import { decideOn, idempotencyKeyOf } from '../queue-calls.ts';
 import { carryOut } from '../run-command.ts';
 
 /** Operators are few: each list is read whole. */
-async function team(connection: Connection, now: Date): Promise<CallData<typeof teamCall>> {
-  const rows = await connection.select().from(operators).orderBy(asc(operators.name), asc(operators.id));
+async function team(
+  connection: Connection,
+  { operators: { signIn } }: Exchange,
+  now: Date,
+): Promise<CallData<typeof teamCall>> {
+  const rows = await connection
+    .select()
+    .from(operators)
+    .where(isNull(operators.removedAt))
+    .orderBy(asc(operators.name), asc(operators.id));
   const roles = await connection.select().from(operatorRoles).orderBy(asc(operatorRoles.id));
   const passkeys = await connection
     .select({ id: operatorPasskeys.operatorId, count: count() })
@@ -47,9 +56,13 @@ async function team(connection: Connection, now: Date): Promise<CallData<typeof 
     .from(operatorInvitations)
     .where(and(isNull(operatorInvitations.acceptedAt), gt(operatorInvitations.expiresAt, now)))
     .orderBy(asc(operatorInvitations.createdAt));
+  const locks = new Map(
+    await Promise.all(rows.map(async ({ id, mail }) => [id, await signIn.lockedUntil(mail)] as const)),
+  );
   return {
     operators: rows.map(({ id, name, mail, totpSecret }) => {
       const at = seen.find((row) => row.id === id)?.at;
+      const lockedUntil = locks.get(id);
       return {
         id,
         name,
@@ -59,6 +72,7 @@ async function team(connection: Connection, now: Date): Promise<CallData<typeof 
         hasAuthenticator: totpSecret !== null,
         seenTime: at ? epochSeconds(at) : null,
         sessions: open.find((row) => row.id === id)?.count ?? 0,
+        lockedUntil: lockedUntil ? epochSeconds(lockedUntil) : null,
       };
     }),
     invitations: invitations.map(({ mail, name, grants, invitedBy, createdAt, expiresAt }) => ({
@@ -78,7 +92,7 @@ export function registerTeamCalls(registry: CallRegistry, exchange: Exchange): v
   registerCall(registry, teamCall, (_input, { caller }) =>
     inTransaction(database, async (tx) => {
       await requireRight(tx, caller, { right: 'team', level: 'reads', tenantId: null });
-      return team(tx, new Date(clock.now()));
+      return team(tx, exchange, new Date(clock.now()));
     }),
   );
   serveCall(registry, inviteCall, async ({ body: { mail, name, grants, approval } }, { caller: actor }, request) => {
@@ -103,6 +117,15 @@ export function registerTeamCalls(registry: CallRegistry, exchange: Exchange): v
   );
   serveCall(registry, endSessionsCall, ({ params }, { caller }, request) =>
     decide(caller, request, 'operator sign-out', params.id),
+  );
+  serveCall(registry, removeOperatorCall, ({ params, body }, { caller: actor }, request) =>
+    decideOn(exchange, 'team', {
+      actor,
+      key: idempotencyKeyOf(request),
+      command: 'operator remove',
+      args: [params.id],
+      ...body,
+    }),
   );
   serveCall(registry, unlockOperatorCall, ({ params }, { caller }, request) =>
     decide(caller, request, 'operator unlock', params.id),

@@ -3,26 +3,41 @@ import { code } from '@livery/contract/envelope';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DomainError } from '../../errors.ts';
-import type { Connection } from '../../storage/database.ts';
-import { operatorInvitations, operators } from '../../storage/schema/index.ts';
+import {
+  claims,
+  operatorInvitations,
+  operatorPasskeys,
+  operatorRecoveryCodes,
+  operatorRoles,
+  operators,
+} from '../../storage/schema/index.ts';
+import { lockOperator, requireOwner, requirePresent } from '../approvals/policy-commands.ts';
+import { ofOperator } from '../audit/actions.ts';
 import { defineChange } from '../command.ts';
 
-/** @throws DomainError `notFound` */
-async function operatorOf(connection: Connection, id: string): Promise<typeof operators.$inferSelect> {
-  const [found] = await connection.select().from(operators).where(eq(operators.id, id));
-  if (found === undefined) throw new DomainError(code.notFound);
-  return found;
-}
-
 const operator = z.uuid();
-const ofOperator = (_context: unknown, { operator: id }: { readonly operator: string }) => ({
-  kind: 'operator',
-  id,
-  tenantId: null,
-});
+const byId = (_context: unknown, { operator: id }: { readonly operator: string }) => ofOperator(id);
 
-/** What stops something needs one operator, whatever the policies. */
+/** What stops something needs one operator, whatever the policies. Removing an operator also changes roles. */
 export const teamCommands = [
+  defineChange({
+    name: 'operator remove',
+    summary: 'takes all access from an operator; what they did stays on record',
+    parameters: { operator },
+    right: 'team',
+    record: (context, { operator: id }) => lockOperator(context, id),
+    change: async ({ tx, exchange, at }, { operator: id }) => {
+      await requirePresent(tx, id);
+      await exchange.operators.sessions.endAll(tx, id);
+      for (const table of [operatorRoles, operatorPasskeys, operatorRecoveryCodes, claims])
+        await tx.delete(table).where(eq(table.operatorId, id));
+      await requireOwner(tx);
+      await tx.update(operators).set({ removedAt: at, passwordHash: '', totpSecret: null }).where(eq(operators.id, id));
+      const { events } = exchange.operators;
+      const topics = ['team', 'withdrawals', 'deposits', 'identity', 'c2c', 'members'] as const;
+      return { report: 'Removed.', afterwards: () => topics.forEach((topic) => events.publish(topic)) };
+    },
+  }),
   defineChange({
     name: 'invitation withdraw',
     summary: 'ends an invitation that nobody has accepted',
@@ -46,9 +61,9 @@ export const teamCommands = [
     summary: 'ends every session of an operator',
     parameters: { operator },
     right: 'team',
-    record: ofOperator,
+    record: byId,
     change: async ({ tx, exchange }, { operator: id }) => {
-      await operatorOf(tx, id);
+      await requirePresent(tx, id);
       await exchange.operators.sessions.endAll(tx, id);
       return { report: 'Signed out.', afterwards: () => exchange.operators.events.publish('team') };
     },
@@ -58,12 +73,12 @@ export const teamCommands = [
     summary: 'lets an operator try their password again, after five failures',
     parameters: { operator },
     right: 'team',
-    record: ofOperator,
+    record: byId,
     change: async ({ tx, exchange }, { operator: id }) => {
-      const { mail } = await operatorOf(tx, id);
+      const { mail } = await requirePresent(tx, id);
       // Not part of the transaction, and harmless when that fails.
       await exchange.operators.signIn.unlock(mail);
-      return { report: 'Unlocked.' };
+      return { report: 'Unlocked.', afterwards: () => exchange.operators.events.publish('team') };
     },
   }),
 ];

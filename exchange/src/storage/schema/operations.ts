@@ -79,6 +79,9 @@ export const operatorActions = pgTable(
   (table) => [
     index('action_on_record').on(table.recordKind, table.recordId, table.id),
     index('action_of_operator').on(table.operatorId, table.id),
+    index('action_by_name').on(table.operator, table.sequence),
+    index('action_of_command').on(table.command, table.sequence),
+    index('action_at').on(table.at),
   ],
 );
 

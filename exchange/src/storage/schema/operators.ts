@@ -1,20 +1,32 @@
 /** Operators and how they sign in (docs/security.md). They share nothing with members. */
 import type { OperatorGrant } from '@livery/contract/calls/operator/rights';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, clientColumns, timestampMs } from './columns.ts';
 
-export const operators = pgTable('operators', {
-  id: uuid().primaryKey(),
-  /** In small letters. */
-  mail: text().notNull().unique(),
-  name: text().notNull(),
-  passwordHash: text().notNull(),
-  /** Of the authenticator app, in Base32, encrypted; null: the operator has passkeys only. */
-  totpSecret: text(),
-  /** The newest step of 30 s whose code was used. */
-  totpLastStep: integer().notNull().default(0),
-  createdAt: timestampMs().notNull(),
-});
+export const operators = pgTable(
+  'operators',
+  {
+    id: uuid().primaryKey(),
+    /** In small letters. */
+    mail: text().notNull(),
+    name: text().notNull(),
+    /** Empty: removed. */
+    passwordHash: text().notNull(),
+    /** Of the authenticator app, in Base32, encrypted; null: the operator has passkeys only. */
+    totpSecret: text(),
+    /** The newest step of 30 s whose code was used. */
+    totpLastStep: integer().notNull().default(0),
+    createdAt: timestampMs().notNull(),
+    /** When the operator lost all access. What they did refers to this row, so it stays. */
+    removedAt: timestampMs(),
+  },
+  (table) => [
+    uniqueIndex('operator_mail')
+      .on(table.mail)
+      .where(sql`${table.removedAt} is null`),
+  ],
+);
 
 const operatorId = () =>
   uuid()

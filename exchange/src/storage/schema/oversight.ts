@@ -133,5 +133,5 @@ export const operatorRequests = pgTable(
     answer: jsonb(),
     createdAt: timestampMs().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.operatorId, table.key] })],
+  (table) => [primaryKey({ columns: [table.operatorId, table.key] }), index('request_at').on(table.createdAt)],
 );

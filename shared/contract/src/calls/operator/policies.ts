@@ -10,13 +10,8 @@ export const policyKinds = [
   'deposit',
   /** Also resetting a second factor. */
   'unfreeze',
-  /** Opening a market; fees and odds. */
-  'markets',
-  /** A module of a tenant on or off. */
-  'modules',
   'c2c',
-  /** Roles and policies. */
+  /** Operators, their roles, and policies. */
   'team',
-  'content',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { email } from '../../address.ts';
 import { defineCall } from '../../call.ts';
-import { decision } from './review.ts';
+import { decision, seen, words } from './review.ts';
 import { operatorGrant } from './rights.ts';
 import { operatorName } from './session.ts';
 
@@ -17,6 +17,8 @@ export const teamMember = z.object({
   seenTime: z.nullable(z.number()),
   /** Open sessions. */
   sessions: z.number(),
+  /** Until when failures lock the password; null: it is not locked. */
+  lockedUntil: z.nullable(z.number()),
 });
 export type TeamMember = z.output<typeof teamMember>;
 
@@ -76,6 +78,21 @@ export const endSessionsCall = defineCall({
   auth: 'operator',
   idempotent: true,
   params: operatorInPath,
+  data: decision,
+});
+
+/**
+ * Removes an operator: ends their sessions and claims, and takes their roles and their ways to sign in. What they did
+ * stays on record, and their address can be invited again. `seen` is that of their roles. Refused with `noRight` for
+ * oneself, `wrongState` for the last owner.
+ */
+export const removeOperatorCall = defineCall({
+  method: 'POST',
+  path: '/operators/{id}/removal',
+  auth: 'operator',
+  idempotent: true,
+  params: operatorInPath,
+  body: z.strictObject({ seen, words }),
   data: decision,
 });
 
