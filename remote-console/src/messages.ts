@@ -46,3 +46,6 @@ export const auditMessages = section('audit');
 
 /** Members, and one of them. */
 export const memberMessages = section('members');
+
+/** What happened to a member's account. */
+export const activityMessages = section('activity');

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@livery/platform/router';
 import { EmptyState, IconButton, lazyComponent, media, textStyle, token, Wordmark } from '@livery/ui';
 import { ArrowLeft, Keyboard, Lock, Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import * as z from 'zod/mini';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -27,11 +27,21 @@ interface ConsoleLayoutProps {
   readonly back?: { readonly title: string; readonly to: string } | undefined;
   /** More room for the page, until the operator widens the navigation. */
   readonly startsNarrow?: boolean;
+  /** The page has a head of its own; its title stays for screen readers and for the focus. */
+  readonly hasOwnHead?: boolean;
   readonly children: ReactNode;
 }
 
 /** Every page of the console: bar, navigation, page head, and the page. */
-export function ConsoleLayout({ page, tabs, end, back, startsNarrow = false, children }: ConsoleLayoutProps) {
+export function ConsoleLayout({
+  page,
+  tabs,
+  end,
+  back,
+  startsNarrow = false,
+  hasOwnHead,
+  children,
+}: ConsoleLayoutProps) {
   const t = useTranslation(layoutMessages);
   const [isNarrow, setNarrow] = usePersistedState('console.narrow', z.boolean(), startsNarrow);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -86,7 +96,7 @@ export function ConsoleLayout({ page, tabs, end, back, startsNarrow = false, chi
           phoneTitle={back?.title ?? t(page)}
         />
         <Work>
-          <PageHead $hasTabs={tabs !== undefined} $isRecord={back !== undefined}>
+          <PageHead $hasTabs={tabs !== undefined} $isRecord={back !== undefined} $isHidden={hasOwnHead === true}>
             <h1>{t(page)}</h1>
             {tabs}
             <HeadEnd>{end}</HeadEnd>
@@ -230,7 +240,25 @@ const Work = styled.div`
   overflow: hidden;
 `;
 
-const PageHead = styled.header<{ $hasTabs: boolean; $isRecord: boolean }>`
+const hiddenTitle = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+const hiddenHead = css`
+  display: block;
+  min-height: 0;
+  border: 0;
+
+  h1 {
+    ${hiddenTitle}
+  }
+`;
+
+const PageHead = styled.header<{ $hasTabs: boolean; $isRecord: boolean; $isHidden: boolean }>`
   flex: none;
   display: flex;
   align-items: center;
@@ -262,13 +290,11 @@ const PageHead = styled.header<{ $hasTabs: boolean; $isRecord: boolean }>`
 
     /* The bar shows the title; the heading stays for screen readers and for the focus. */
     h1 {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hiddenTitle}
     }
   }
+
+  ${({ $isHidden }) => $isHidden && hiddenHead}
 `;
 
 const HeadEnd = styled.div`

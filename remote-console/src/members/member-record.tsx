@@ -13,6 +13,7 @@ import { ApiError } from '@livery/platform';
 import { useRepeatableCall } from '@livery/platform/commands';
 import { Link } from '@livery/platform/router';
 import { Button, EmptyState, ErrorState, media, Pill, Skeleton, textStyle, toast, token } from '@livery/ui';
+import { Tabs } from '@livery/ui/choices';
 import { ArrowLeft, Lock, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -26,6 +27,7 @@ import { useOperator, useRight } from '../session/operator.ts';
 import { useOperatorCall } from '../session/use-operator-call.ts';
 import { formatUtcDay, formatUtcMinute } from '../utc.ts';
 import { FreezeDialog } from './freeze-dialog.tsx';
+import { MemberActivity, MemberCases, MemberLedger, MemberOrders } from './member-lists.tsx';
 import { MemberFacts, MemberMoney } from './member-sections.tsx';
 import { degreeKeys, identityKeys, identityTones, useMemberFieldNames } from './member-words.ts';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -41,7 +43,7 @@ export function MemberRecord({ id, listAddress }: MemberRecordProps) {
   const answer = useOperatorCall(operatorMemberCall, { params: { id } }, ['members', 'withdrawals', 'deposits']);
   const { data, error } = answer;
   return (
-    <ConsoleLayout page="members" back={{ title: data?.member.nickname ?? t('member'), to: listAddress }}>
+    <ConsoleLayout page="members" hasOwnHead back={{ title: data?.member.nickname ?? t('member'), to: listAddress }}>
       {answer.isStale && <StaleStrip since={answer.dataUpdatedAt} onRetry={answer.refetch} />}
       {data ? (
         <Member member={data} refetch={answer.refetch} isStale={answer.isStale} listAddress={listAddress} />
@@ -60,6 +62,8 @@ export function MemberRecord({ id, listAddress }: MemberRecordProps) {
   );
 }
 
+const parts = ['summary', 'ledger', 'orders', 'cases', 'accountActivity'] as const;
+
 interface MemberProps {
   readonly member: OperatorMember;
   readonly refetch: () => Promise<{ readonly data?: OperatorMember | undefined }>;
@@ -73,6 +77,7 @@ function Member({ member, refetch, isStale, listAddress }: MemberProps) {
   const { tenants } = useOperator();
   const actions = useMemberActions(member, refetch);
   const [open, setOpen] = useState<'freeze' | 'reset'>();
+  const [part, setPart] = useState<(typeof parts)[number]>('summary');
   const mayFreeze = useRight('freeze', 'decides', tenantId) && !isStale;
   const mayUnfreeze = useRight('unfreeze', 'decides', tenantId) && !isStale;
   const close = () => setOpen(undefined);
@@ -99,25 +104,50 @@ function Member({ member, refetch, isStale, listAddress }: MemberProps) {
         </div>
         <Actions>
           {mayUnfreeze && (member.secondFactors.hasApp || member.secondFactors.passkeys > 0) && (
-            <Button onClick={() => setOpen('reset')}>{t('resetSecondFactor')}</Button>
+            <Button size={36} onClick={() => setOpen('reset')}>
+              {t('resetSecondFactor')}
+            </Button>
           )}
           {mayFreeze && member.frozen !== 'signIn' && (
-            <Button variant="danger" icon={<Snowflake size={14} aria-hidden />} onClick={() => setOpen('freeze')}>
+            <Button
+              size={36}
+              variant="danger"
+              icon={<Snowflake size={14} aria-hidden />}
+              onClick={() => setOpen('freeze')}
+            >
               {t('freeze')}
             </Button>
           )}
         </Actions>
       </Head>
       <FailureBanner failure={actions.failure} names={names} />
-      <Columns>
-        <div>
-          <Decision member={member} actions={actions} mayUnfreeze={mayUnfreeze} refetch={refetch} />
-          <MemberMoney member={member} onCancelOrders={mayFreeze ? actions.cancelOrders : undefined} />
-        </div>
-        <div>
-          <MemberFacts member={member} refetch={refetch} onEndSessions={mayFreeze ? actions.endSessions : undefined} />
-        </div>
-      </Columns>
+      <Decision member={member} actions={actions} mayUnfreeze={mayUnfreeze} refetch={refetch} />
+      <Parts>
+        <Tabs
+          label={t('parts')}
+          tabs={parts.map((one) => ({ id: one, label: t(one) }))}
+          selected={part}
+          onSelect={setPart}
+        />
+      </Parts>
+      {part === 'ledger' && <MemberLedger id={id} />}
+      {part === 'orders' && <MemberOrders id={id} />}
+      {part === 'cases' && <MemberCases id={id} />}
+      {part === 'accountActivity' && <MemberActivity activity={member.activity} />}
+      {part === 'summary' && (
+        <Columns>
+          <div>
+            <MemberMoney member={member} onCancelOrders={mayFreeze ? actions.cancelOrders : undefined} />
+          </div>
+          <div>
+            <MemberFacts
+              member={member}
+              refetch={refetch}
+              onEndSessions={mayFreeze ? actions.endSessions : undefined}
+            />
+          </div>
+        </Columns>
+      )}
       {open === 'freeze' && (
         <FreezeDialog
           member={member}
@@ -249,6 +279,19 @@ const Back = styled(Link)`
 
   ${media.phone} {
     display: none;
+  }
+`;
+
+const Parts = styled.div`
+  flex: none;
+  padding: 0 ${token.s4};
+  border-bottom: 1px solid ${token.line};
+  overflow-x: auto;
+
+  [role='tablist'] {
+    gap: 20px;
+    border: 0;
+    background: none;
   }
 `;
 

@@ -16,14 +16,7 @@ import { useRight } from '../session/operator.ts';
 import { formatUsd } from '../usd.ts';
 import { formatUtcDay, formatUtcMinute } from '../utc.ts';
 import { Cards } from './freeze-dialog.tsx';
-
-const accountKeys = { SPOT: 'spot', FUTURE: 'futures', WEALTH: 'wealth' } as const;
-
-function useAccountName() {
-  const t = useTranslation(memberMessages);
-  return (category: OperatorMember['accounts'][number]['category']) =>
-    category === 'C2C' ? 'C2C' : t(accountKeys[category]);
-}
+import { useAccountName } from './member-words.ts';
 
 const stateKeys = { processing: 'waiting', passed: 'done', failed: 'refused' } as const;
 

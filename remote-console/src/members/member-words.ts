@@ -1,4 +1,5 @@
 /** The messages of what members' records name. */
+import type { AccountCategory } from '@livery/contract/calls/funds';
 import type { FreezeDegree, MemberInList } from '@livery/contract/calls/operator/members';
 import { useTranslation } from '@livery/i18n';
 import type { PillTone } from '@livery/ui';
@@ -39,4 +40,12 @@ export function useMemberFieldNames(): FieldNames {
     passkeys: t('secondFactor'),
   };
   return { name: (field) => own[field] ?? names.name(field), value: names.value };
+}
+
+const accountKeys = { SPOT: 'spot', FUTURE: 'futures', WEALTH: 'wealth' } as const;
+
+/** The names of accounts. */
+export function useAccountName() {
+  const t = useTranslation(memberMessages);
+  return (category: AccountCategory) => (category === 'C2C' ? 'C2C' : t(accountKeys[category]));
 }

@@ -83,6 +83,13 @@ export async function finishedOrders(
   }));
 }
 
+/** A member's orders of every state. */
+export async function everyOrder(context: SpotContext, memberId: string, page: Page): Promise<SpotOrder[]> {
+  const accountId = await accountOf(context.database, memberId, 'SPOT');
+  const rows = await listOrders(context, accountId, page, { time: orders.createdAt, where: undefined });
+  return rows.map((row) => toSpotOrder(termsOf(context.markets, row.symbol), row));
+}
+
 interface OrderFilter {
   /** What the list is sorted by. */
   readonly time: PgColumn;

@@ -6,7 +6,8 @@ import {
   type CaseRuling,
   type operatorCasesCall,
 } from '@livery/contract/calls/operator/c2c';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, min, sql, type SQL } from 'drizzle-orm';
+import type { MemberCase } from '@livery/contract/calls/operator/members';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { fiatText, quantityText, type OrderRow } from '../../domain/c2c/orders/orders.ts';
@@ -91,6 +92,41 @@ export async function caseQueue(
     claim: held && asClaim(held),
     first: first && { id: first.operatorId, name: first.operatorName },
   }));
+}
+
+interface MembersPage {
+  readonly memberId: string;
+  readonly lastId?: number | undefined;
+  readonly pageSize: number;
+}
+
+/** A page of the cases in which a member is a side, the newest order first, in one statement. */
+export async function casesOfMember(
+  exchange: Exchange,
+  { memberId, lastId, pageSize }: MembersPage,
+): Promise<MemberCase[]> {
+  const rows = await exchange.database
+    .select({
+      order: c2cOrders,
+      opening,
+      ruling,
+      buyer: { id: buyer.id, nickname: buyer.nickname },
+      seller: { id: seller.id, nickname: seller.nickname },
+    })
+    .from(c2cOrders)
+    .innerJoin(opening, eq(opening.id, openingId(c2cOrders.id)))
+    .leftJoin(ruling, and(eq(ruling.orderId, c2cOrders.id), eq(ruling.actor, 'operator')))
+    .innerJoin(buyer, eq(buyer.id, c2cOrders.buyerId))
+    .innerJoin(seller, eq(seller.id, c2cOrders.sellerId))
+    .where(
+      and(
+        or(eq(c2cOrders.buyerId, memberId), eq(c2cOrders.sellerId, memberId)),
+        lastId === undefined ? undefined : lt(c2cOrders.id, lastId),
+      ),
+    )
+    .orderBy(desc(c2cOrders.id))
+    .limit(pageSize);
+  return rows.map((found) => summaryOf(exchange, { ...found, ruling: found.ruling ?? undefined }));
 }
 
 interface Summarized {

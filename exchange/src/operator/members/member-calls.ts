@@ -2,6 +2,9 @@ import {
   cancelMemberOrdersCall,
   endMemberSessionsCall,
   freezeMemberCall,
+  memberCasesCall,
+  memberLedgerCall,
+  memberOrdersCall,
   operatorMemberCall,
   operatorMembersCall,
   personalDataCall,
@@ -10,6 +13,7 @@ import {
   unfreezeMemberCall,
 } from '@livery/contract/calls/operator/members';
 import type { FastifyRequest } from 'fastify';
+import { everyOrder } from '../../domain/spot/order-lists.ts';
 import type { Exchange } from '../../exchange.ts';
 import { registerCall, serveCall, type CallRegistry } from '../../http/register-call.ts';
 import { inTransaction } from '../../storage/database.ts';
@@ -18,6 +22,8 @@ import { requireRight } from '../grants.ts';
 import { decideOn, idempotencyKeyOf, visibleTenants } from '../queue-calls.ts';
 import { reasonText } from '../reasons.ts';
 import type { ConsoleCommand } from '../run-command.ts';
+import { casesOfMember } from '../c2c/queue.ts';
+import { ledgerOfMember } from './ledger.ts';
 import { memberList, memberSummary } from './list.ts';
 import { lookAtMember } from './look.ts';
 import { memberRecord, openMemberData } from './record.ts';
@@ -32,12 +38,27 @@ export function registerOperatorMemberCalls(registry: CallRegistry, exchange: Ex
   registerCall(registry, searchCall, async ({ query: { tenant, q } }, { caller }) => ({
     list: await search(database, q, await visibleTenants(database, caller, 'members', tenant)),
   }));
-  registerCall(registry, operatorMemberCall, async ({ params: { id } }, { caller, language }) => {
+  const requireReadable = async (caller: OperatorActor, id: string) => {
     const { member } = await lookAtMember(database, id, new Date(clock.now()));
     await inTransaction(database, (tx) =>
       requireRight(tx, caller, { right: 'members', level: 'reads', tenantId: member.tenantId }),
     );
+  };
+  registerCall(registry, operatorMemberCall, async ({ params: { id } }, { caller, language }) => {
+    await requireReadable(caller, id);
     return memberRecord(exchange, id, language);
+  });
+  registerCall(registry, memberLedgerCall, async ({ params: { id }, query }, { caller }) => {
+    await requireReadable(caller, id);
+    return { list: await ledgerOfMember(database, { memberId: id, ...query }) };
+  });
+  registerCall(registry, memberOrdersCall, async ({ params: { id }, query }, { caller }) => {
+    await requireReadable(caller, id);
+    return { list: await everyOrder(exchange, id, query) };
+  });
+  registerCall(registry, memberCasesCall, async ({ params: { id }, query }, { caller }) => {
+    await requireReadable(caller, id);
+    return { list: await casesOfMember(exchange, { memberId: id, ...query }) };
   });
   registerCall(registry, personalDataCall, async ({ params, body }, { caller }) => {
     const data = await openMemberData(exchange, caller, { id: params.id, why: body.why });

@@ -1,3 +1,4 @@
+import { subtract, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { desc, eq } from 'drizzle-orm';
@@ -125,6 +126,44 @@ onOneDatabase((open) => {
     expect(action).toMatchObject({ command: 'member personal-data', outcome: 'seen', why: 'The member wrote to us.' });
     const { oversight } = (await get(`/members/${id}`)).envelope.data as { oversight: object[] };
     expect(oversight[0]).toMatchObject({ operator: 'aiko', command: 'member personal-data', outcome: 'seen' });
+  });
+
+  test('the ledger, orders and cases of a member come in pages that follow each other', async () => {
+    type Line = { id: string; category: string; coin: string; change: Decimal; balanceAfter: Decimal };
+    const linesOf = async (query: string) =>
+      ((await get(`/members/${id}/ledger?${query}`)).envelope.data as { list: Line[] }).list;
+    const all = await linesOf('pageSize=200');
+    const paged: Line[] = [];
+    for (let page = await linesOf('pageSize=3'); page.length > 0;) {
+      paged.push(...page);
+      page = await linesOf(`pageSize=3&lastId=${page.at(-1)?.id ?? ''}`);
+    }
+    expect(paged).toEqual(all);
+    expect(all.length).toBeGreaterThan(10);
+    // Each line begins where the one before it on the same balance ended; the newest ends at the balance.
+    const { accounts } = (await get(`/members/${id}`)).envelope.data as {
+      accounts: { category: string; coins: { coin: string; total: string }[] }[];
+    };
+    for (const { category, coins } of accounts)
+      for (const { coin, total } of coins) {
+        const own = all.filter((line) => line.category === category && line.coin === coin);
+        expect(own[0]?.balanceAfter).toBe(total);
+        for (const [position, { change, balanceAfter }] of own.entries())
+          expect(subtract(balanceAfter, change)).toBe(own[position + 1]?.balanceAfter ?? '0');
+      }
+    expect(new Set((await linesOf('category=WEALTH&pageSize=200')).map(({ category }) => category))).toEqual(
+      new Set(['WEALTH']),
+    );
+    type Rows = { list: { id: number }[] };
+    for (const part of ['orders', 'cases']) {
+      const { list: whole } = (await get(`/members/${id}/${part}?pageSize=200`)).envelope.data as Rows;
+      const [first] = ((await get(`/members/${id}/${part}?pageSize=1`)).envelope.data as Rows).list;
+      const rest = (await get(`/members/${id}/${part}?pageSize=200&lastId=${first?.id ?? 1}`)).envelope.data as Rows;
+      expect([...(first ? [first] : []), ...rest.list]).toEqual(whole);
+    }
+    const [wanda] = await list('q=wanda_1');
+    for (const part of ['ledger', 'orders', 'cases'])
+      expect((await get(`/members/${wanda?.member.id ?? ''}/${part}`, support)).envelope.code).toBe(code.noRight);
   });
 
   test('who freezes by the page ends sessions and orders; who only reads does not', async () => {

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { decimal } from '../../decimal.ts';
 import { numberInPath } from '../../paging.ts';
+import { activityKind } from '../activity.ts';
 import { accountCategories } from '../funds.ts';
+import { spotOrder } from '../spot.ts';
+import { caseInQueue } from './c2c.ts';
 import {
   decision,
   fourEyes,
@@ -150,7 +153,7 @@ export const operatorMemberCall = defineCall({
     pending: z.object({ withdrawals: z.number(), offers: z.number(), orders: z.number(), paidSales: z.number() }),
     notes: z.array(note),
     /** What happened to the account, newest first. */
-    activity: z.array(z.object({ kind: z.string(), time: z.number() })),
+    activity: z.array(z.object({ kind: activityKind, time: z.number() })),
     /** Who looked, and what was done, newest first. */
     oversight: z.array(oversight),
     /** For a freeze. */
@@ -166,6 +169,62 @@ export const operatorMemberCall = defineCall({
   }),
 });
 export type OperatorMember = z.output<typeof operatorMemberCall.data>;
+
+const pageSize = z._default(numberInPath(1, 200), 50);
+/** The last row of the page before. */
+const lastId = z.optional(numberInPath(1));
+
+/** A line of the ledger on a member's accounts. */
+const memberLedgerLine = z.object({
+  id: z.string(),
+  /** Of the entry, such as `trades` and `withdrawal`. */
+  kind: z.string(),
+  /** What the entry settles: a market, or the number of a record. */
+  reference: z.string(),
+  category: z.enum(accountCategories),
+  coin: z.string(),
+  change: decimal,
+  balanceAfter: decimal,
+  time: z.number(),
+});
+export type MemberLedgerLine = z.output<typeof memberLedgerLine>;
+
+/** The lines of the ledger on a member's accounts, newest first. Holds are no lines. */
+export const memberLedgerCall = defineCall({
+  method: 'GET',
+  path: '/members/{id}/ledger',
+  auth: 'operator',
+  params: memberInPath,
+  query: z.strictObject({
+    category: z.optional(z.enum(accountCategories)),
+    lastId: z.optional(z.string().check(z.regex(/^\d{1,18}-\d{1,15}-[\w-]{1,40}$/))),
+    pageSize,
+  }),
+  data: z.object({ list: z.array(memberLedgerLine) }),
+});
+
+/** A member's spot orders of every state, newest first. */
+export const memberOrdersCall = defineCall({
+  method: 'GET',
+  path: '/members/{id}/orders',
+  auth: 'operator',
+  params: memberInPath,
+  query: z.strictObject({ lastId, pageSize }),
+  data: z.object({ list: z.array(spotOrder) }),
+});
+
+const memberCase = z.omit(caseInQueue, { claim: true, first: true });
+export type MemberCase = z.output<typeof memberCase>;
+
+/** The C2C cases in which a member is a side, the newest order first. */
+export const memberCasesCall = defineCall({
+  method: 'GET',
+  path: '/members/{id}/cases',
+  auth: 'operator',
+  params: memberInPath,
+  query: z.strictObject({ lastId, pageSize }),
+  data: z.object({ list: z.array(memberCase) }),
+});
 
 /** Opens a member's personal data. Each opening is an entry of the audit log. */
 export const personalDataCall = defineCall({
