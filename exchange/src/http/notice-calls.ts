@@ -4,12 +4,14 @@ import { markNewsRead, newsNotices, newsState, switchNews } from '../domain/noti
 import { subscribe, subscribedLanguage, unsubscribe } from '../domain/notices/push-subscriptions.ts';
 import { countWaiting, waitingNotices } from '../domain/notices/waiting.ts';
 import type { Exchange } from '../exchange.ts';
+import { freezeOf } from '../ledger/freezes.ts';
 import { registerCall, type CallRegistry } from './register-call.ts';
 
 /** What waits for a member, and their news (docs/decisions.md §62). */
 export function registerNoticeCalls(registry: CallRegistry, { database, clock, events, futures }: Exchange): void {
   registerCall(registry, waitingCountCall, async (_input, { caller: { memberId } }) => ({
     count: await countWaiting(database, memberId),
+    freeze: await freezeOf(database, memberId, new Date(clock.now())),
   }));
   registerCall(registry, noticesCall, async (_input, { caller: { memberId }, language }) => {
     const at = new Date(clock.now());

@@ -1,10 +1,12 @@
 /** Freezes of accounts: what members may not do until an operator lets them again. */
-import { freezeDegrees, type FreezeDegree } from '@livery/contract/calls/operator/members';
+import { freezeDegrees, type FreezeDegree } from '@livery/contract/rules/freezes';
+import type { AccountFreeze } from '@livery/contract/calls/notices';
 import { code } from '@livery/contract/envelope';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DomainError } from '../errors.ts';
-import type { Transaction } from '../storage/database.ts';
+import { epochSeconds } from '../runtime/clock.ts';
+import type { Connection, Transaction } from '../storage/database.ts';
 import { accounts, members } from '../storage/schema/index.ts';
 
 type Member = typeof members.$inferSelect;
@@ -42,6 +44,15 @@ export async function lockedFreeze(tx: Transaction, memberId: string): Promise<F
 /** Requires that no freeze stops what a member is about to do, until the transaction ends. @throws DomainError `accountFrozen` */
 export async function requireUnfrozen(tx: Transaction, memberId: string, act: FreezeDegree, at: Date): Promise<void> {
   refuseFrozen(await lockedFreeze(tx, memberId), act, at);
+}
+
+/** What is stopped of a member's account now; null: nothing. */
+export async function freezeOf(connection: Connection, memberId: string, at: Date): Promise<AccountFreeze | null> {
+  const [freeze] = await connection.select(columns).from(members).where(eq(members.id, memberId));
+  const degree = freeze && degreeOf(freeze, at);
+  if (freeze === undefined || degree === undefined) return null;
+  const { frozenReason, frozenUntil } = freeze;
+  return { degree, reason: frozenReason ?? '', untilTime: frozenUntil && epochSeconds(frozenUntil) };
 }
 
 /** The refusals for those of the accounts whose members may not trade. They stay true until the transaction ends. */

@@ -25,7 +25,8 @@ export class OperatorEvents {
 
   /** Call it after the commit. */
   publish(topic: OperatorTopic): void {
-    this.#events.publish(everyOperator, 'profile', topic);
+    // No notification to a browser follows this topic.
+    this.#events.publish(everyOperator, 'trades', topic);
   }
 
   /** Calls back with each topic that changed. Returns a function that unsubscribes. */

@@ -14,7 +14,7 @@ import {
 import { errorText } from '@livery/platform/error-text';
 import { openModulesAtom } from '@livery/platform/host';
 import { Navigate, useLocation, useNavigate } from '@livery/platform/router';
-import { SkipLink, toast, Toaster } from '@livery/ui';
+import { lazyComponent, SkipLink, toast, Toaster } from '@livery/ui';
 import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { SiteFooter } from '../footer/site-footer.tsx';
@@ -33,6 +33,8 @@ import { ModulePage } from './module-page.tsx';
 import { OutageNotice } from './outage-notice.tsx';
 import { PageFrame, PartBoundary } from './page-frame.tsx';
 import { usePageReturn } from './use-page-return.ts';
+
+const FreezeNotice = lazyComponent(async () => (await import('./freeze-notice.tsx')).FreezeNotice);
 
 interface PageView {
   readonly title: string;
@@ -137,10 +139,17 @@ export function Shell() {
   // A corrected address is not a new arrival.
   const arrival = useArrival(routePath(pathname));
   const framed = isFramed();
+  const signedIn = useSignedIn();
   return (
     <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <PartBoundary name="header">{header && !framed && <SiteHeader transparent={pathname === '/'} />}</PartBoundary>
+      {/* The header of the home page has no room below it. */}
+      {header && !framed && signedIn && pathname !== '/' && (
+        <PartBoundary name="freeze notice">
+          <FreezeNotice />
+        </PartBoundary>
+      )}
       {/* In the dialog the outer page has the main landmark. */}
       <Main id="main" tabIndex={-1} as={framed ? 'div' : 'main'}>
         <ArrivalContext value={arrival}>{page}</ArrivalContext>

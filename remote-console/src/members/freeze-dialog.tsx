@@ -1,4 +1,5 @@
-import { freezeDegrees, type FreezeDegree, type OperatorMember } from '@livery/contract/calls/operator/members';
+import type { OperatorMember } from '@livery/contract/calls/operator/members';
+import { freezeDegrees, type FreezeDegree } from '@livery/contract/rules/freezes';
 import { useTranslation } from '@livery/i18n';
 import { useServerSecond } from '@livery/platform/clock';
 import { Button, coveringInput, textStyle, token } from '@livery/ui';

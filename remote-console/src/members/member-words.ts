@@ -1,6 +1,7 @@
 /** The messages of what members' records name. */
 import type { AccountCategory } from '@livery/contract/calls/funds';
-import type { FreezeDegree, MemberInList } from '@livery/contract/calls/operator/members';
+import type { MemberInList } from '@livery/contract/calls/operator/members';
+import type { FreezeDegree } from '@livery/contract/rules/freezes';
 import { useTranslation } from '@livery/i18n';
 import type { PillTone } from '@livery/ui';
 import { memberMessages } from '../messages.ts';

@@ -64,7 +64,7 @@ export const callDescriptions: CallDescriptions = {
   'DELETE /me/sessions': ['End all other sessions'],
   'GET /me/activity': ['List what happened to the account'],
   'GET /me/notices': ['List what waits for the member, and their news'],
-  'GET /me/notices/waiting': ['Count what waits for the member'],
+  'GET /me/notices/waiting': ['Count what waits for the member, and say what of the account is stopped'],
   'PUT /me/notices/read': ['Mark news as read'],
   'PUT /me/notices/news': ['Turn a kind of news off or on'],
   'GET /me/push': ['Show whether this session is notified, and by which key'],

@@ -1,4 +1,4 @@
-import { freezeDegrees, type FreezeDegree } from '@livery/contract/calls/operator/members';
+import { freezeDegrees, type FreezeDegree } from '@livery/contract/rules/freezes';
 import { code } from '@livery/contract/envelope';
 import { networkOf } from '@livery/contract/rules/addresses/networks';
 import { and, eq } from 'drizzle-orm';
@@ -92,6 +92,9 @@ onOneDatabase((open) => {
     };
     for (const [position, degree] of freezeDegrees.slice(0, 2).entries()) {
       await freeze(degree);
+      expect((await site.send('GET', '/me/notices/waiting')).data).toMatchObject({
+        freeze: { degree, reason: 'Please contact support.', untilTime: null },
+      });
       for (const [name, { from, run }] of Object.entries(commands)) {
         const isStopped = freezeDegrees.indexOf(from) <= position;
         const answer = await run();
@@ -145,6 +148,7 @@ onOneDatabase((open) => {
     });
     expect((await withdraw()).code).toBe(code.accountFrozen);
     site.clock.advance(60_000);
+    expect((await site.send('GET', '/me/notices/waiting')).data).toMatchObject({ freeze: null });
     expect((await withdraw()).code).toBe(code.success);
     await freeze('trading');
     await expect(freeze('moneyOut')).rejects.toMatchObject({ code: code.wrongState });

@@ -1,5 +1,5 @@
 /** What operators see of a member when they decide about the account. */
-import type { FreezeDegree } from '@livery/contract/calls/operator/members';
+import type { FreezeDegree } from '@livery/contract/rules/freezes';
 import { code } from '@livery/contract/envelope';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { DomainError } from '../../errors.ts';

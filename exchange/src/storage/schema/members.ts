@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@livery/contract/calls/activity';
 import { mutableNews } from '@livery/contract/calls/notices';
-import { freezeDegrees } from '@livery/contract/calls/operator/members';
+import { freezeDegrees } from '@livery/contract/rules/freezes';
 import { identityFields } from '@livery/contract/calls/verification';
 import type { Language } from '@livery/contract/languages';
 import { sql } from 'drizzle-orm';

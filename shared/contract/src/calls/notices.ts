@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal } from '../decimal.ts';
 import { awaitedSteps, orderTypes } from './c2c/orders.ts';
+import { freezeDegrees } from '../rules/freezes.ts';
 import { futuresDirections } from '../rules/futures.ts';
 
 /** Epoch seconds. */
@@ -78,13 +79,24 @@ export type NewsNotice = z.output<typeof newsNotice>;
 export const mutableNews = ['deposit', 'identityVerified', 'futures', 'pledge'] as const satisfies NewsNotice['kind'][];
 export type MutableNews = (typeof mutableNews)[number];
 
-/** How much waits for the member, for the bell of every page. */
+/** What an operator has stopped of the member's account. */
+export const accountFreeze = z.object({
+  degree: z.enum(freezeDegrees),
+  /** In the operator's words. */
+  reason: z.string(),
+  /** Null: until an operator unfreezes the account. */
+  untilTime: z.nullable(time),
+});
+export type AccountFreeze = z.output<typeof accountFreeze>;
+
+/** How much waits for the member, for the bell of every page; and what of the account is stopped, for its notice. */
 export const waitingCountCall = defineCall({
   method: 'GET',
   path: '/me/notices/waiting',
   auth: 'member',
   extension: true,
-  data: z.object({ count: z.number() }),
+  /** `freeze` is null for an active account. */
+  data: z.object({ count: z.number(), freeze: z._default(z.nullable(accountFreeze), null) }),
 });
 
 /** What waits, the soonest end first, then the newest; and the news of seven days, the newest first and at most 30. */

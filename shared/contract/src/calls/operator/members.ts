@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts';
 import { decimal } from '../../decimal.ts';
 import { numberInPath } from '../../paging.ts';
 import { activityKind } from '../activity.ts';
+import { freezeDegrees } from '../../rules/freezes.ts';
 import { accountCategories } from '../funds.ts';
 import { spotOrder } from '../spot.ts';
 import { caseInQueue } from './c2c.ts';
@@ -19,14 +20,7 @@ import {
   words,
 } from './review.ts';
 
-/**
- * What a freeze stops; each degree stops what the one before it stops, too. `moneyOut`: withdrawals and C2C
- * sales. `trading`: also orders, purchases and pledges; open orders are cancelled. `signIn`: also signing in, and sessions
- * end.
- */
-export const freezeDegrees = ['moneyOut', 'trading', 'signIn'] as const;
 export const freezeDegree = z.enum(freezeDegrees);
-export type FreezeDegree = z.infer<typeof freezeDegree>;
 
 export const memberVerifications = ['none', 'certifying', 'verified', 'failed'] as const;
 
