@@ -30,6 +30,12 @@ interface RefusalDetail {
   readonly reason?: string;
   /** The bound that an amount misses, as people read it: `10 USDT`. */
   readonly limit?: string;
+  /** The nearest price at which a post-only order would rest. */
+  readonly restsAt?: string;
+  /** What the book could fill of an order at once, in the base coin. */
+  readonly bookAmount?: string;
+  /** The price that a trigger is on the wrong side of. */
+  readonly lastPrice?: string;
 }
 
 /** The first field that a schema found wrong, as a path such as `claims.users`; empty where the whole is wrong. */

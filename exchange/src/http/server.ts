@@ -176,10 +176,11 @@ function registerDemonstrationPages(server: FastifyInstance): void {
     );
 }
 
-/** Names the field that a refusal is about, or the changed fields of a record, so that clients can show them. */
-function refusalDataOf({ detail: { field, changed } }: DomainError): z.output<typeof refusalData> | null {
-  if (field !== undefined) return { field: field.slice(0, maxFieldLength) };
-  return changed === undefined ? null : { changed };
+/** The part of a refusal that clients can show: the field that it is about, what has changed, what an order would need. */
+function refusalDataOf({ detail }: DomainError): z.output<typeof refusalData> | null {
+  const { field, changed, restsAt, bookAmount, lastPrice } = detail;
+  const data = { field: field?.slice(0, maxFieldLength), changed, restsAt, bookAmount, lastPrice };
+  return Object.values(data).every((value) => value === undefined) ? null : data;
 }
 
 /**

@@ -5,11 +5,14 @@ export const envelope = z.object({ code: z.number(), msg: z.string(), data: z.op
 export type Envelope = z.infer<typeof envelope>;
 
 /**
- * The `data` of a refusal, of ours: the field that it is about, as the call spells it, or the fields of a record that are
- * not as an operator saw them. Other servers name none.
+ * The `data` of a refusal, of ours: the field that it is about, as the call spells it, the fields of a record that are not
+ * as an operator saw them, or what an order would need. Other servers name none.
  */
 export const refusalData = z.object({
   field: z.optional(z.string()),
+  restsAt: z.optional(z.string()),
+  bookAmount: z.optional(z.string()),
+  lastPrice: z.optional(z.string()),
   changed: z.optional(z.readonly(z.array(z.string()))),
 });
 
@@ -79,6 +82,14 @@ export const code = {
   priceTooFar: 100306,
   /** As many open orders as a member may have on one market. */
   tooManyOrders: 100307,
+  /** The market would fire it at once: the trigger is at the price or on its other side. `data.lastPrice` is that price. */
+  triggerWrongSide: 100308,
+  /** A post-only order would trade at once; `data.restsAt` is the nearest price at which it would rest. */
+  wouldTake: 100309,
+  /** The book cannot fill the whole order at once; `data.bookAmount` is what it can. */
+  notFilledWhole: 100310,
+  /** The order has fired, so it is not as the edit supposes. */
+  alreadyTriggered: 100311,
   marketClosed: 100401,
   /** Past the fluctuation limit: odds are zero, and nothing can be bought. */
   oddsZero: 100402,

@@ -4,6 +4,7 @@ import { refuseSpotOrder, type SpotOrderForm } from './spot-order.ts';
 
 const market = { quote: 'USDT', pricePrecision: 2, amountPrecision: 5 };
 const last = toDecimal('50000');
+const atLast = { last };
 const form = (given: Readonly<Record<string, string>>) => {
   const { side = 'buy', type = 'limit', ...amounts } = given;
   const decimals = Object.entries(amounts).map(([name, text]) => [name, toDecimal(text)]);
@@ -19,7 +20,7 @@ test.each([
   { type: 'market', side: 'sell', amount: '0.1', worstPrice: '49000' },
   { type: 'market', total: '1' },
 ])('takes an order of %j', (given) => {
-  expect(refuseSpotOrder(market, form(given), last)).toBeUndefined();
+  expect(refuseSpotOrder(market, form(given), atLast)).toBeUndefined();
 });
 
 test.each([
@@ -43,14 +44,14 @@ test.each([
   [{ price: '500000.01', amount: '0.1' }, code.priceTooFar, 'price'],
   [{ price: '4999.99', amount: '0.1' }, code.priceTooFar, 'price'],
 ])('refuses an order of %j with %d at %s', (given, expected, field) => {
-  expect(refuseSpotOrder(market, form(given), last)).toMatchObject({ code: expected, field });
+  expect(refuseSpotOrder(market, form(given), atLast)).toMatchObject({ code: expected, field });
 });
 
 test('takes any price and gives a market order no value before the first trade', () => {
-  expect(refuseSpotOrder(market, form({ price: '1', amount: '1' }), undefined)).toBeUndefined();
-  expect(refuseSpotOrder(market, form({ type: 'market', amount: '0.00001' }), undefined)).toBeUndefined();
+  expect(refuseSpotOrder(market, form({ price: '1', amount: '1' }), {})).toBeUndefined();
+  expect(refuseSpotOrder(market, form({ type: 'market', amount: '0.00001' }), {})).toBeUndefined();
 });
 
 test('names the minimum value for an order that is too small', () => {
-  expect(refuseSpotOrder(market, form({ price: '50000', amount: '0.00001' }), last)?.limit).toBe('1 USDT');
+  expect(refuseSpotOrder(market, form({ price: '50000', amount: '0.00001' }), atLast)?.limit).toBe('1 USDT');
 });

@@ -177,10 +177,10 @@ export function validateOrder(
     fields.map((field) => [field, valueOf(typed, field, market)]),
   );
   const form: SpotOrderForm = { side, type: kind, ...values, ...(kind === 'market' && worstPrice && { worstPrice }) };
-  const refusal = refuseSpotOrder(market, form, lastPrice);
+  const refusal = refuseSpotOrder(market, form, { last: lastPrice });
   // The member cannot correct a worst price, because it is estimated.
   if (refusal) {
-    const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : typedField(refusal.field);
+    const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : typedField(refusal.field as FieldName);
     const limit = refusal.limit === undefined ? {} : { limit: refusal.limit };
     return { ok: false, faults: [{ field, reason: refusal.code, ...limit }] };
   }
