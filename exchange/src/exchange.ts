@@ -15,7 +15,7 @@ import type { LiveView } from './market/live-view.ts';
 import { createMarketReports } from './market/market-reports.ts';
 import type { PriceSource } from './market/price-source.ts';
 import type { Markets } from './market/market.ts';
-import { type MarketWriters, openMarkets, reloadMarkets } from './market/market-writers.ts';
+import { type MarketWriters, openMarkets, reloadMarkets, startTicking } from './market/market-writers.ts';
 import { startScheduledWork } from './program/scheduled-work.ts';
 import { openServices, type Services, type ServicesOptions } from './program/services.ts';
 import type { Clock } from './runtime/clock.ts';
@@ -102,6 +102,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
     const isWatched: IsWatched = ({ view }, nowMs) => isAlwaysFresh || view.isWatched(nowMs);
     stopTrading = startMarketMakers(marketMakers, clock, availability, isWatched);
   }
+  const stopTicking = startTicking(markets, clock, availability);
   const board = await openBoard(database, markets, options);
   const prices = new ReferencePrices(database, markets, clock);
   const isTradingDemo = isDemo && marketMaking !== undefined;
@@ -146,6 +147,7 @@ export async function openExchange(options: ExchangeOptions): Promise<SoleExchan
     close: async () => {
       await stopNoting();
       stopTrading();
+      stopTicking();
       await Promise.all([...markets.values()].map((market) => market.close()));
       ignoreChanges();
       await work.stop();

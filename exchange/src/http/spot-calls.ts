@@ -1,17 +1,19 @@
 import {
   cancelSpotOrderCall,
   cancelSpotOrdersCall,
+  checkSpotOrderCall,
   editSpotOrderCall,
   openSpotOrdersCall,
   spotBuyCall,
   spotHistoryCall,
+  spotOrderCall,
   spotProductsCall,
   spotSellCall,
   spotTradesCall,
 } from '@livery/contract/calls/spot';
 import { listProducts } from '../domain/spot/markets.ts';
-import { finishedOrders, memberFills, openOrders } from '../domain/spot/order-lists.ts';
-import { cancelOrder, cancelOrders, editOrderCommand, placeOrderCommand } from '../domain/spot/trading.ts';
+import { finishedOrders, memberFills, openOrders, orderReceipt } from '../domain/spot/order-lists.ts';
+import { cancelOrder, cancelOrders, checkOrder, editOrderCommand, placeOrderCommand } from '../domain/spot/trading.ts';
 import type { Exchange } from '../exchange.ts';
 import { registerCall, registerCommand, type CallRegistry } from './register-call.ts';
 
@@ -28,16 +30,20 @@ export function registerSpotCalls(registry: CallRegistry, exchange: Exchange): v
   registerCommand(registry, editSpotOrderCall, ({ params, body }, { tenant, caller }) =>
     editOrderCommand(exchange, { ...body, orderId: params.id, memberId: caller.memberId }, tenant.configuration),
   );
+  registerCall(registry, checkSpotOrderCall, ({ body }, { tenant, caller }) =>
+    checkOrder(exchange, caller.memberId, body, { fees: tenant.configuration, at: new Date(clock.now()) }),
+  );
   registerCall(registry, cancelSpotOrderCall, ({ params }, { caller }) =>
     cancelOrder(exchange, params.id, caller.memberId, clock.now()),
   );
   registerCall(registry, cancelSpotOrdersCall, async ({ body }, { caller }) => ({
-    cancelled: await cancelOrders(exchange, body.symbol, caller.memberId, clock.now()),
+    cancelled: await cancelOrders(exchange, body, caller.memberId, clock.now()),
   }));
 
   registerCall(registry, openSpotOrdersCall, async ({ query }, { caller }) => ({
     list: await openOrders(exchange, caller.memberId, query),
   }));
+  registerCall(registry, spotOrderCall, ({ params }, { caller }) => orderReceipt(exchange, caller.memberId, params.id));
   registerCall(registry, spotHistoryCall, async ({ query }, { caller }) => ({
     list: await finishedOrders(exchange, caller.memberId, query),
   }));

@@ -1,17 +1,18 @@
 import { code } from '@livery/contract/envelope';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { IdempotentRequest } from '../commands/command.ts';
 import { DomainError } from '../errors.ts';
 import type { TreasuryRole } from '../ledger/accounts.ts';
 import type { SerialQueue } from '../runtime/tasks.ts';
 import { isConflict, retryConflicts, type Connection, type Database } from '../storage/database.ts';
-import { accounts, holds, members, orders, quoteAccounts } from '../storage/schema/index.ts';
+import { accounts, holds, members, orders, quoteAccounts, trades, trails } from '../storage/schema/index.ts';
 import { loadView, type MarketView } from './market-view.ts';
-import type { Command, Deferred, Edit, Market, NewOrder, PlacedOrder, Quotation } from './market.ts';
-import type { MarketState, Sequence } from './matching.ts';
+import type { CheckedOrder, Command, Deferred, Edit, Market, NewOrder, PlacedOrder, Quotation } from './market.ts';
+import { ConditionalOrders } from './matching/conditional-orders.ts';
+import type { MarketState, Sequence } from './matching/matching.ts';
 import { OrderBook } from './order-book.ts';
-import type { Hold, MarketOrder, QuoteAccount } from './orders.ts';
+import { isWaiting, type Hold, type MarketOrder, type MemberOrder, type QuoteAccount } from './orders.ts';
 import { lockMarket, settleBatch } from './settle-batch.ts';
 import type { Settlement } from './settlement.ts';
 import { isCount, type MarketTerms } from './terms.ts';
@@ -61,14 +62,20 @@ export class MarketWriter implements Market {
   }
 
   async place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder> {
-    requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
-    if ('lots' in order) requireCount(order.lots, 'amount');
+    requireCounts(order);
     return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'place', order, request, done }));
+  }
+
+  async check(order: NewOrder): Promise<CheckedOrder> {
+    requireCounts(order);
+    return this.#enqueue((done: Deferred<CheckedOrder>) => ({ type: 'check', order, done }));
   }
 
   async edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder> {
     requireCount(edit.priceTicks, 'price', true);
     requireCount(edit.lots, 'amount', true);
+    requireCount(edit.triggerTicks, 'trigger', true);
+    if (edit.distance !== undefined) requireCount(Object.values(edit.distance)[0], 'distance');
     return this.#enqueue((done: Deferred<PlacedOrder>) => ({ type: 'edit', edit, request, done }));
   }
 
@@ -82,6 +89,13 @@ export class MarketWriter implements Market {
    */
   async quote(quotation: Quotation): Promise<void> {
     await this.#enqueue((done: Deferred<undefined>) => ({ type: 'quote', quotation, done }));
+  }
+
+  /** Lets orders expire and fire whose time has come. Cheap when there are none; to be called several times a second. */
+  tick(at: number): void {
+    if (this.#draining !== undefined || this.#isShutDown) return;
+    if (this.#state?.conditionals.isDue(at) === false) return;
+    void this.#enqueue((done: Deferred<undefined>) => ({ type: 'tick', at, done })).catch(() => undefined);
   }
 
   get isOpen(): boolean {
@@ -159,7 +173,7 @@ export class MarketWriter implements Market {
     const { database, sequence, view, terms } = this.#options;
     const [loaded, stored] = await database.transaction(async (tx) => {
       await lockMarket(tx, terms.symbol);
-      const market = await loadMarket(tx, terms, sequence);
+      const market = await loadMarket(tx, terms, sequence, view.candles.last?.closeTicks);
       return [market, this.#isViewStale ? await loadView(tx, view) : undefined];
     });
     if (stored !== undefined) view.showStored(stored);
@@ -171,7 +185,9 @@ export class MarketWriter implements Market {
     const { database, sequence, view } = this.#options;
     const loaded = this.#state ?? (await this.#loadStored());
     const state = { ...loaded, isOpen: this.#isOpen };
-    const orders = batch.reduce((sum, command) => sum + ordersOf(command), 0);
+    const given = batch.reduce((sum, command) => sum + ordersOf(command), 0);
+    // Each order may fire, which gives it a new place in time, and guard what it buys with two others.
+    const orders = 6 * given + 4 * state.book.size * Number(state.conditionals.size > 0) + 2 * state.conditionals.size;
     // Each trade ends a resting order or a new one.
     await sequence.reserve(orders, state.book.size + 2 * orders);
     // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, so the next batch
@@ -191,10 +207,29 @@ export class MarketWriter implements Market {
   }
 }
 
-/** The maximum number of orders that a command puts into the book. */
+/** The maximum number of orders that a command adds. */
 function ordersOf(command: Command): number {
   if (command.type === 'quote') return command.quotation.buy.length + command.quotation.sell.length;
-  return command.type === 'cancel' ? 0 : 1;
+  return command.type === 'place' || command.type === 'edit' ? 2 : 0;
+}
+
+/** @throws DomainError `badRequest` for an order with a number of ticks or lots that no order may have */
+function requireCounts(order: NewOrder): void {
+  const { condition } = order;
+  requireCount(order.priceTicks, 'price', order.timeInForce === 'immediate');
+  if ('lots' in order) requireCount(order.lots, 'amount');
+  if (condition !== undefined && 'trigger' in condition) requireCount(condition.trigger.ticks, 'trigger');
+  if (condition !== undefined && 'distance' in condition) {
+    requireCount(Object.values(condition.distance)[0], 'distance');
+    requireCount(condition.startTicks, 'startAt', true);
+  }
+  if (order.timeInForce === 'immediate') return;
+  requireCount(order.stop?.trigger.ticks, 'trigger', true);
+  requireCount(order.stop?.priceTicks, 'stopPrice', true);
+  for (const exit of [order.attached?.takeProfit, order.attached?.stopLoss]) {
+    requireCount(exit?.triggerTicks, 'attached', true);
+    requireCount(exit?.priceTicks, 'attached', true);
+  }
 }
 
 /** @throws DomainError `badRequest` for a number of ticks or lots that no order may have */
@@ -206,11 +241,24 @@ function requireCount(value: number | undefined, field: string, isOptional = fal
 type LoadedMarket = Omit<MarketState, 'isOpen'>;
 
 /**
- * Loads a market from the database: every open order, in the order of acceptance, and the quote accounts. Their quotes
- * return when they quote again. Open orders never cross each other, so nothing trades here.
+ * Loads a market from the database: every order that rests or waits, in its place in time, and the quote accounts. Their
+ * quotes return when they quote again. Open orders never cross each other, so nothing trades here.
+ * @param pastTicks the last price of a market without a trade
  */
-async function loadMarket(connection: Connection, terms: MarketTerms, sequence: Sequence): Promise<LoadedMarket> {
+async function loadMarket(
+  connection: Connection,
+  terms: MarketTerms,
+  sequence: Sequence,
+  pastTicks: number | undefined,
+): Promise<LoadedMarket> {
   const book = new OrderBook<MarketOrder>();
+  const [lastTrade] = await connection
+    .select({ ticks: trades.priceTicks })
+    .from(trades)
+    .where(eq(trades.symbol, terms.symbol))
+    .orderBy(desc(trades.id))
+    .limit(1);
+  const conditionals = new ConditionalOrders(lastTrade?.ticks ?? pastTicks);
   const fees = alias(accounts, 'fees');
   const open = await connection
     .select({
@@ -227,21 +275,48 @@ async function loadMarket(connection: Connection, terms: MarketTerms, sequence: 
     .innerJoin(fees, and(eq(fees.tenantId, accounts.tenantId), eq(fees.treasuryRole, 'fees' satisfies TreasuryRole)))
     .where(and(eq(orders.symbol, terms.symbol), eq(orders.state, 'open')))
     .orderBy(asc(orders.id));
+  const shared = new Map<string, Hold>();
+  const loadedOrders = new Map<number, MemberOrder>();
   for (const { order, hold, memberId, isTreasuryRun, feesAccount } of open) {
-    book.submit({
+    const held = shared.get(hold.id) ?? toHold(hold);
+    shared.set(hold.id, held);
+    loadedOrders.set(order.id, {
       kind: 'order',
       id: order.id,
       owner: order.accountId,
       member: isTreasuryRun ? undefined : { id: memberId, feeRate: order.feeRate, feesAccount },
+      type: order.type,
       side: order.side,
       timeInForce: order.timeInForce,
       priceTicks: order.priceTicks,
       lots: order.lots,
       remainingLots: order.lots - order.filledLots,
       filledTotal: order.filledTotal,
-      hold: toHold(hold),
+      hold: held,
+      details: order.details ?? {},
+      partner: undefined,
       createdAt: order.createdAt.getTime(),
     });
+  }
+  const stored = await connection.select().from(trails).where(eq(trails.symbol, terms.symbol));
+  for (const { id, side, bestTicks } of stored.toSorted((one, other) => other.bestTicks - one.bestTicks))
+    if (side === 'sell') conditionals.loadTrail(id, side, bestTicks);
+  for (const { id, side, bestTicks } of stored.toSorted((one, other) => one.bestTicks - other.bestTicks))
+    if (side === 'buy') conditionals.loadTrail(id, side, bestTicks);
+  const priority = ({ id, details }: MemberOrder) => details.priority ?? id;
+  const inTime = [...loadedOrders.values()].toSorted(
+    (one, other) => priority(one) - priority(other) || one.id - other.id,
+  );
+  for (const order of inTime) {
+    const { details } = order;
+    if (details.until !== undefined) conditionals.expireAt(details.until, order);
+    if (isWaiting(details)) {
+      conditionals.load(order);
+      const partner = details.pairId === undefined ? undefined : loadedOrders.get(details.pairId);
+      if (partner === undefined) continue;
+      order.partner = partner;
+      partner.partner = order;
+    } else book.submit(order);
   }
   const baseHolds = alias(holds, 'base_holds');
   const quoteHolds = alias(holds, 'quote_holds');
@@ -262,7 +337,7 @@ async function loadMarket(connection: Connection, terms: MarketTerms, sequence: 
       quotes: { buy: new Map(), sell: new Map() },
     });
   }
-  return { terms, book, quoteAccounts: loaded, sequence };
+  return { terms, book, conditionals, quoteAccounts: loaded, sequence };
 }
 
 const toHold = (row: typeof holds.$inferSelect): Hold => ({

@@ -1,6 +1,7 @@
 import { asc, max } from 'drizzle-orm';
+import type { Clock } from '../runtime/clock.ts';
 import { SerialQueue } from '../runtime/tasks.ts';
-import type { Database } from '../storage/database.ts';
+import type { Availability, Database } from '../storage/database.ts';
 import { markets, orders, trades } from '../storage/schema/index.ts';
 import { CandleSeries, loadCandles, type CandleHistory } from './candles.ts';
 import { MarketView } from './market-view.ts';
@@ -47,6 +48,23 @@ export async function openMarkets(
       ];
     }),
   );
+}
+
+/** How often to look for orders that expire, or that the mid price fires. */
+const tickMs = 250;
+
+/** Lets orders expire and fire at their time, while the database is up. Returns a function that stops it. */
+export function startTicking(
+  markets: ReadonlyMap<string, MarketWriter>,
+  clock: Clock,
+  availability: Availability,
+): () => void {
+  const timer = setInterval(() => {
+    if (!availability.isUp()) return;
+    for (const market of markets.values()) market.tick(clock.now());
+  }, tickMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Reloads every book (`MarketWriter.reload`). */

@@ -1,7 +1,8 @@
 import type { IdempotentRequest } from '../commands/command.ts';
 import type { LiveView } from './live-view.ts';
 import type { PriceLevel, Side } from './order-book.ts';
-import type { OrderMember, OrderState } from './orders.ts';
+import type { Attached, Distance, Trigger } from '../storage/schema/order-details.ts';
+import type { OrderMember, OrderState, OrderType } from './orders.ts';
 import type { MarketTerms } from './terms.ts';
 
 /** The public view of a market whose quote coin is known. */
@@ -23,15 +24,20 @@ export interface Market {
    * again gets that answer.
    * @throws DomainError `insufficientBalance`; `noLiquidity` and `orderTooSmall` for an immediate order
    *   (`estimateFill`); `badRequest` when price or quantity is no positive whole number in bounds; `marketClosed`;
+   *   `triggerWrongSide`, `wouldTake` and `notFilledWhole` for options that the market cannot fulfil now;
    *   `tooManyOrders` for a resting order of a member who has as many as possible; `idempotencyKeyReused`;
    *   `accountFrozen` for a member who may not trade; `unavailable` when nobody knows whether it took effect
    */
   place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder>;
 
+  /** Makes every check of an order, without effect. @throws DomainError as `place` */
+  check(order: NewOrder): Promise<CheckedOrder>;
+
   /**
-   * Changes or replaces an account's resting order in one step. The answer names the resulting order.
+   * Changes or replaces an account's resting or waiting order in one step. The answer names the resulting order.
    * @throws DomainError `notFound` when the order does not rest; `orderTooSmall` when that many lots are filled
-   *   already; and as `place`, except `tooManyOrders`. The order then stays unchanged.
+   *   already; `alreadyTriggered` when it waits no more for what is changed; and as `place`, except `tooManyOrders`. The
+   *   order then stays unchanged.
    */
   edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder>;
 
@@ -58,20 +64,41 @@ interface OrderTerms {
   readonly at: number;
 }
 
+/** What an order waits for: a price, or that the market turns by a distance after it passed the start. */
+export type Condition = { readonly trigger: Trigger } | { readonly distance: Distance; readonly startTicks?: number };
+
+/** The options of every order. */
+interface Options extends OrderTerms {
+  /** If absent, `limit` for an order that rests and `market` for another. */
+  readonly type?: OrderType;
+  /** With a condition, the order waits until the market fulfils it. */
+  readonly condition?: Condition;
+  /** When it expires, in milliseconds since the epoch. */
+  readonly until?: number;
+}
+
 /**
  * Trades at its price or better; the rest stays in the book. Prices and quantities are in ticks and lots of the market.
  */
-interface RestingOrder extends OrderTerms {
+interface RestingOrder extends Options {
   readonly timeInForce: 'resting';
   readonly priceTicks: number;
   readonly lots: number;
+  /** Refused instead of trading at once. */
+  readonly postOnly?: true;
+  /** The order that ends this one when it fires, and which ends when this one is filled: the two are an OCO. */
+  readonly stop?: { readonly trigger: Trigger; readonly priceTicks?: number };
+  /** What sells the coins that a buy receives. */
+  readonly attached?: Attached;
 }
 
 /** Trades at once with the offers that it finds. The rest is cancelled. */
-export type ImmediateOrder = OrderTerms & {
+export type ImmediateOrder = Options & {
   readonly timeInForce: 'immediate';
   /** The worst price to trade at. If absent, the market sets a bound (`protectiveBound`). */
   readonly priceTicks?: number;
+  /** Refused when the book cannot fill all of it. */
+  readonly isWhole?: true;
 } & (
     | { readonly lots: number }
     /** The maximum that a buy spends, in units of the quote coin. */
@@ -81,7 +108,17 @@ export type ImmediateOrder = OrderTerms & {
 /** An order that a market receives. */
 export type NewOrder = RestingOrder | ImmediateOrder;
 
-/** A new price or quantity for a resting order. */
+/** What an order would do now. */
+export interface CheckedOrder {
+  /** Units of the coin that it pays in. */
+  readonly held: bigint;
+  /** What would trade at once. */
+  readonly filledLots: number;
+  /** Units of the quote coin. */
+  readonly filledTotal: bigint;
+}
+
+/** New figures of an order that rests or waits. */
 export interface Edit {
   readonly orderId: number;
   readonly accountId: number;
@@ -90,14 +127,22 @@ export interface Edit {
   readonly priceTicks?: number;
   /** The whole order's quantity, including its filled part. */
   readonly lots?: number;
+  /** For a waiting order. */
+  readonly triggerTicks?: number;
+  /** For a waiting trailing stop. */
+  readonly distance?: Distance;
+  /** For a waiting buy at the market, in units of the quote coin. */
+  readonly total?: bigint;
   readonly at: number;
 }
 
 /** The state of an order when its batch was stored, as plain JSON. */
 export interface PlacedOrder {
   readonly id: number;
-  readonly state: OrderState;
+  readonly state: OrderState | 'waiting';
   readonly filledLots: number;
+  /** The other order of its pair. */
+  readonly pairId?: number;
 }
 
 /** All quotes of a market maker, best levels first. They replace the previous quotes. */
@@ -129,7 +174,26 @@ export type Command =
       readonly at: number;
       readonly done: Deferred<PlacedOrder>;
     }
+  | { readonly type: 'check'; readonly order: NewOrder; readonly done: Deferred<CheckedOrder> }
+  /** Nobody gave it: a time has come that an order waits for. */
+  | { readonly type: 'tick'; readonly at: number; readonly done: Deferred<undefined> }
   | { readonly type: 'quote'; readonly quotation: Quotation; readonly done: Deferred<undefined> };
 
 /** A promise that the market's writer settles later. */
 export type Deferred<Value> = PromiseWithResolvers<Value>;
+
+/** When a command was given, in milliseconds since the epoch. */
+export function timeOf(command: Command): number {
+  switch (command.type) {
+    case 'place':
+    case 'check':
+      return command.order.at;
+    case 'edit':
+      return command.edit.at;
+    case 'quote':
+      return command.quotation.at;
+    case 'cancel':
+    case 'tick':
+      return command.at;
+  }
+}

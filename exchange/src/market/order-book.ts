@@ -128,6 +128,11 @@ export class OrderBook<Order extends BookOrder> {
       .map(({ priceTicks, lots }) => ({ priceTicks, lots }));
   }
 
+  /** The best price of a side. Undefined when nothing rests there. */
+  best(side: Side): number | undefined {
+    return this.#levels[side].at(-1)?.priceTicks;
+  }
+
   /** The number of an owner's resting orders. */
   ordersOf(owner: number): number {
     return this.#ordersOf.get(owner) ?? 0;

@@ -13,7 +13,7 @@ import type { Database, Storage } from '../storage/database.ts';
 import { accounts, balances, fills, idempotencyKeys, orders, trades } from '../storage/schema/index.ts';
 import { toDecimal } from '@livery/contract/decimal';
 import type { MarketWriter } from './market-writer.ts';
-import { maxOpenOrders } from './matching.ts';
+import { maxOpenOrders } from './matching/placing.ts';
 import { openMarkets } from './market-writers.ts';
 
 const now = Date.UTC(2025, 0, 1);

@@ -5,10 +5,11 @@ import { DomainError } from '../errors.ts';
 import { post } from '../ledger/entries.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/rows.ts';
-import { balances, candles, fills, holds, orders, trades } from '../storage/schema/index.ts';
+import { balances, candles, fills, holds, orders, trades, trails } from '../storage/schema/index.ts';
 import type { CandleSeries, StoredCandle } from './candles.ts';
-import type { Command, Deferred, PlacedOrder } from './market.ts';
-import { carryOut, type MarketState } from './matching.ts';
+import { timeOf, type CheckedOrder, type Command, type Deferred, type PlacedOrder } from './market.ts';
+import { carryOut } from './matching/carry-out.ts';
+import type { MarketState } from './matching/matching.ts';
 import type { Hold, MarketOrder } from './orders.ts';
 import { Settlement, type Available } from './settlement.ts';
 
@@ -84,7 +85,7 @@ function answerTo(
     };
     const outcome = request === undefined || requests === undefined ? work() : requests.run(request, work);
     // Each outcome has the type of its own promise, which the union of commands cannot express.
-    return () => (command.done as Deferred<PlacedOrder | undefined>).resolve(outcome);
+    return () => (command.done as Deferred<PlacedOrder | CheckedOrder | undefined>).resolve(outcome);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return () => command.done.reject(error);
@@ -96,21 +97,8 @@ const requestOf = (command: Command) =>
 
 /** The account whose money a command may hold. */
 function payerOf(command: Command): number[] {
-  if (command.type === 'place') return [command.order.accountId];
+  if (command.type === 'place' || command.type === 'check') return [command.order.accountId];
   return command.type === 'edit' ? [command.edit.accountId] : [];
-}
-
-function timeOf(command: Command): number {
-  switch (command.type) {
-    case 'place':
-      return command.order.at;
-    case 'edit':
-      return command.edit.at;
-    case 'quote':
-      return command.quotation.at;
-    case 'cancel':
-      return command.at;
-  }
 }
 
 /** The available funds of the accounts, locked until the transaction ends. */
@@ -152,7 +140,14 @@ async function writeSettlement(
     postings.length === 0 ? undefined : await post(tx, { kind: 'trades', reference: terms.symbol, at, postings });
   const opened = touched.filter((hold) => hold.storedAmount === undefined && hold.amount > 0n);
   for (const hold of opened) hold.storedAmount = hold.amount;
-  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), keys]);
+  await insertTogether(tx, [insertedHolds(opened), insertedOrders(settlement, at), insertedTrails(settlement), keys]);
+  const gone = [...settlement.trails].flatMap(([{ id }, state]) => (state === 'gone' ? [id] : []));
+  if (gone.length > 0) await tx.delete(trails).where(inArray(trails.id, gone));
+  await storeHolds(
+    tx,
+    touched.filter((hold) => hold.amount > (hold.storedAmount ?? hold.amount)),
+    at,
+  );
   await replenish(tx, settlement, at);
   if (entryId !== undefined) {
     await storeTrades(tx, settlement, entryId);
@@ -224,6 +219,7 @@ function insertedOrders(settlement: Settlement, at: Date) {
     symbol: settlement.terms.symbol,
     accountId: order.owner,
     side: order.side,
+    type: order.type,
     timeInForce: order.timeInForce,
     priceTicks: order.priceTicks,
     lots: order.lots,
@@ -231,6 +227,7 @@ function insertedOrders(settlement: Settlement, at: Date) {
     filledTotal: order.filledTotal,
     feeRate: order.member?.feeRate ?? 0,
     state,
+    details: Object.keys(order.details).length === 0 ? null : order.details,
     holdId: order.hold.storedAmount === undefined ? null : order.hold.id,
     createdAt: new Date(order.createdAt),
     closedAt: state === 'open' ? null : at,
@@ -239,9 +236,18 @@ function insertedOrders(settlement: Settlement, at: Date) {
     orders,
     rows,
     `(id) do update set lots = excluded.lots, filled_lots = excluded.filled_lots, filled_total = excluded.filled_total,
-     state = excluded.state, closed_at = excluded.closed_at`,
+     state = excluded.state, closed_at = excluded.closed_at, price_ticks = excluded.price_ticks, details = excluded.details`,
   );
 }
+
+const insertedTrails = (settlement: Settlement) =>
+  insertion(
+    trails,
+    [...settlement.trails].flatMap(([{ id, side, bestTicks }, state]) =>
+      state === 'gone' ? [] : [{ id, symbol: settlement.terms.symbol, side, bestTicks }],
+    ),
+    '(id) do update set best_ticks = excluded.best_ticks',
+  );
 
 async function storeTrades(tx: Transaction, { terms, trades: made }: Settlement, entryId: bigint): Promise<void> {
   const rows = made.map((trade) => ({

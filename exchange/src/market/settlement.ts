@@ -1,13 +1,14 @@
 import type { Posting } from '../ledger/entries.ts';
+import type { Trail } from './matching/trailing-stops.ts';
 import type { Fill, Side } from './order-book.ts';
 import {
+  coverOf,
   feeOf,
   type Hold,
   holdOf,
   type MarketOrder,
   type MemberOrder,
   type OrderState,
-  promisedUnits,
   type QuoteAccount,
 } from './orders.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from './terms.ts';
@@ -42,6 +43,9 @@ export class Settlement {
   readonly orders = new Map<MemberOrder, OrderState>();
   readonly holds = new Set<Hold>();
   readonly quoteAccounts = new Set<QuoteAccount>();
+  /** Trails that are new or changed, and those that no order follows any more. */
+  readonly trails = new Map<Trail, 'kept' | 'gone'>();
+  #followed = 0;
   readonly #available: Available;
   readonly #moved = new Map<string, Posting>();
 
@@ -51,7 +55,14 @@ export class Settlement {
   }
 
   get isEmpty(): boolean {
-    return this.orders.size === 0 && this.trades.length === 0 && this.holds.size === 0;
+    return this.orders.size + this.trades.length + this.holds.size + this.trails.size === 0;
+  }
+
+  /** The oldest trade that was not asked for yet. */
+  nextTrade(): Trade | undefined {
+    const trade = this.trades[this.#followed];
+    if (trade !== undefined) this.#followed += 1;
+    return trade;
   }
 
   /** One posting for each account and coin, summed over the batch. */
@@ -95,7 +106,7 @@ export class Settlement {
     }
   }
 
-  /** Records an order that now rests, or rests with fewer lots. */
+  /** Records an order that rests or waits, with what has changed in it. */
   keep(order: MemberOrder): void {
     this.orders.set(order, 'open');
   }
@@ -106,10 +117,14 @@ export class Settlement {
     this.orders.set(order, state);
   }
 
-  /** Releases the held amount for lots that were taken off a resting order. */
-  reduce(order: MemberOrder, lots: number): void {
-    this.#free(order.hold, promisedUnits(this.terms, order, lots));
-    this.keep(order);
+  /** Ends an order that leaves its hold to the other one of its pair. */
+  leave(order: MemberOrder, state: OrderState): void {
+    this.orders.set(order, state);
+  }
+
+  /** Gives a hold another amount. The account must have what it grows by. */
+  resize(hold: Hold, units: bigint): void {
+    this.#free(hold, hold.amount - units);
   }
 
   #free(hold: Hold, units: bigint): void {
@@ -124,7 +139,7 @@ export class Settlement {
   #spend(order: MarketOrder, spent: bigint, lots: number): void {
     const hold = holdOf(order);
     const rests = order.kind === 'order' && order.timeInForce === 'resting';
-    const promised = rests ? promisedUnits(this.terms, order, lots) : spent;
+    const promised = rests ? coverOf(this.terms, order, lots) : spent;
     hold.amount -= promised;
     this.#release(hold.accountId, hold.coin, promised - spent);
     this.holds.add(hold);

@@ -2,7 +2,7 @@ import { IndexBoard } from '../domain/futures/products/index-board.ts';
 import { notifyMembers } from '../domain/spot/markets.ts';
 import { startMarketMakers } from '../market/market-making.ts';
 import { createMarketReports } from '../market/market-reports.ts';
-import type { MarketHistories } from '../market/market-writers.ts';
+import { startTicking, type MarketHistories } from '../market/market-writers.ts';
 import type { PriceSource } from '../market/price-source.ts';
 import { type ScheduledWorkOptions, startScheduledWork } from '../program/scheduled-work.ts';
 import type { Metrics } from '../runtime/metrics.ts';
@@ -78,8 +78,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const makers = marketMaking === undefined ? [] : createMarketMakers(writers, treasury, marketMaking, onFailure);
     // An engine does not learn which markets the members of gateways watch.
     const stopMaking = startMarketMakers(makers, clock, storage.availability, () => true);
+    const stopTicking = startTicking(writers, clock, storage.availability);
     return async () => {
       stopMaking();
+      stopTicking();
       owned.delete(symbol);
       await market.close();
     };

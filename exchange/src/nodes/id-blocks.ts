@@ -1,5 +1,5 @@
 import { max, sql } from 'drizzle-orm';
-import type { Sequence } from '../market/matching.ts';
+import type { Sequence } from '../market/matching/matching.ts';
 import { inTransaction, type Database } from '../storage/database.ts';
 import { idBlocks, orders, trades } from '../storage/schema/index.ts';
 

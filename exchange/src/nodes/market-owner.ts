@@ -7,7 +7,7 @@ import type { Lease } from '../storage/leases.ts';
 import type { SharedStorage } from '../storage/postgres.ts';
 import type { Bus } from './bus.ts';
 import { IdBlocks } from './id-blocks.ts';
-import { type CommandAnswer, commandMessage, marketSubjects, refusalOf } from './messages.ts';
+import { type CommandAnswerMessage, commandMessage, marketSubjects, refusalOf } from './messages.ts';
 import { PublishedView } from './published-view.ts';
 import { loadMarketOpenStates } from './remote-markets.ts';
 
@@ -63,7 +63,7 @@ async function answer(
   writer: MarketWriter,
   message: unknown,
   { clock, isOwner }: { readonly clock: Clock; readonly isOwner: () => boolean },
-): Promise<CommandAnswer | undefined> {
+): Promise<CommandAnswerMessage | undefined> {
   if (!isOwner()) return undefined;
   const command = commandMessage.parse(message);
   // The sender has stopped waiting and may have been told that the command had no effect.
@@ -72,6 +72,10 @@ async function answer(
     switch (command.type) {
       case 'place':
         return { order: await writer.place(command.order, command.request) };
+      case 'check': {
+        const { held, filledLots, filledTotal } = await writer.check(command.order);
+        return { checked: { held: String(held), filledLots, filledTotal: String(filledTotal) } };
+      }
       case 'edit':
         return { order: await writer.edit(command.edit, command.request) };
       case 'cancel':

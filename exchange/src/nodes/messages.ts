@@ -50,20 +50,35 @@ const units = z.pipe(
   z.string().check(z.regex(/^\d+$/)),
   z.transform((text: string) => BigInt(text)),
 );
+const trigger = z.strictObject({ ticks: count, source: z.enum(['last', 'mid']), onRise: z.boolean() });
+const distance = z.union([z.strictObject({ millionths: count }), z.strictObject({ ticks: count })]);
+const exit = z.strictObject({ triggerTicks: count, priceTicks: z.exactOptional(count) });
+const options = {
+  ...terms,
+  type: z.exactOptional(z.enum(['limit', 'market', 'stopLimit', 'stopMarket', 'takeProfit', 'oco', 'trailingStop'])),
+  condition: z.exactOptional(
+    z.union([z.strictObject({ trigger }), z.strictObject({ distance, startTicks: z.exactOptional(count) })]),
+  ),
+  until: z.exactOptional(z.number()),
+};
+const immediate = {
+  ...options,
+  timeInForce: z.literal('immediate'),
+  priceTicks: z.exactOptional(z.number()),
+  isWhole: z.exactOptional(z.literal(true)),
+};
 const order = z.union([
-  z.strictObject({ ...terms, timeInForce: z.literal('resting'), priceTicks: z.number(), lots: z.number() }),
   z.strictObject({
-    ...terms,
-    timeInForce: z.literal('immediate'),
-    priceTicks: z.exactOptional(z.number()),
+    ...options,
+    timeInForce: z.literal('resting'),
+    priceTicks: z.number(),
     lots: z.number(),
+    postOnly: z.exactOptional(z.literal(true)),
+    stop: z.exactOptional(z.strictObject({ trigger, priceTicks: z.exactOptional(count) })),
+    attached: z.exactOptional(z.strictObject({ takeProfit: z.exactOptional(exit), stopLoss: z.exactOptional(exit) })),
   }),
-  z.strictObject({
-    ...terms,
-    timeInForce: z.literal('immediate'),
-    priceTicks: z.exactOptional(z.number()),
-    total: units,
-  }),
+  z.strictObject({ ...immediate, lots: z.number() }),
+  z.strictObject({ ...immediate, total: units }),
 ]);
 const edit = z.strictObject({
   orderId: count,
@@ -72,6 +87,9 @@ const edit = z.strictObject({
   at: z.number(),
   priceTicks: z.exactOptional(z.number()),
   lots: z.exactOptional(z.number()),
+  triggerTicks: z.exactOptional(count),
+  distance: z.exactOptional(distance),
+  total: z.exactOptional(units),
 });
 const request = z.object({
   memberId: z.string(),
@@ -87,6 +105,7 @@ const request = z.object({
 export const commandMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('place'), until: z.number(), order, request: z.optional(request) }),
   z.object({ type: z.literal('edit'), until: z.number(), edit, request: z.optional(request) }),
+  z.object({ type: z.literal('check'), until: z.number(), order }),
   z.object({ type: z.literal('cancel'), until: z.number(), orderId: count, accountId: count, at: z.number() }),
 ]);
 
@@ -95,31 +114,50 @@ export const placeMessage = (given: NewOrder, until: number, by: IdempotentReque
   type: 'place',
   until,
   request: by,
-  order: 'total' in given ? { ...given, total: String(given.total) } : given,
+  order: withText(given),
+});
+export const checkMessage = (given: NewOrder, until: number): object => ({
+  type: 'check',
+  until,
+  order: withText(given),
 });
 export const editMessage = (given: Edit, until: number, by: IdempotentRequest | undefined): object => ({
   type: 'edit',
   until,
-  edit: given,
+  edit: withText(given),
   request: by,
 });
+
+const withText = (given: object): object => ('total' in given ? { ...given, total: String(given.total) } : given);
 
 const refusalDetail = z.object({
   field: z.exactOptional(z.string()),
   retryAfterSeconds: z.exactOptional(z.number()),
   limit: z.exactOptional(z.string()),
+  reason: z.exactOptional(z.string()),
+  restsAt: z.exactOptional(z.string()),
+  bookAmount: z.exactOptional(z.string()),
+  lastPrice: z.exactOptional(z.string()),
 });
 
 export const commandAnswer = z.union([
   z.object({
-    order: z.object({ id: count, state: z.enum(['open', 'filled', 'cancelled', 'replaced']), filledLots: count }),
+    order: z.object({
+      id: count,
+      state: z.enum(['open', 'waiting', 'filled', 'cancelled', 'replaced', 'expired']),
+      filledLots: count,
+      pairId: z.exactOptional(count),
+    }),
   }),
+  z.object({ checked: z.object({ held: units, filledLots: count, filledTotal: units }) }),
   z.object({ refusal: z.int(), detail: refusalDetail }),
 ]);
+/** The answer as it is sent. */
+export type CommandAnswerMessage = z.input<typeof commandAnswer>;
 export type CommandAnswer = z.output<typeof commandAnswer>;
 
 /** The answer that represents a refusal. Callers do not see other errors. */
-export function refusalOf(error: unknown): CommandAnswer {
+export function refusalOf(error: unknown): CommandAnswerMessage {
   if (error instanceof DomainError) return { refusal: error.code, detail: error.detail };
   throw error;
 }

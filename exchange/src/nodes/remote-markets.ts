@@ -6,13 +6,20 @@ import { DomainError } from '../errors.ts';
 import { CandleSeries } from '../market/candles.ts';
 import { loadView } from '../market/market-view.ts';
 import type { MarketHistories } from '../market/market-writers.ts';
-import type { Edit, Market, NewOrder, PlacedOrder } from '../market/market.ts';
+import type { CheckedOrder, Edit, Market, NewOrder, PlacedOrder } from '../market/market.ts';
 import type { MarketTerms } from '../market/terms.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../storage/database.ts';
 import { markets } from '../storage/schema/index.ts';
 import { NoAnswerError, type Bus } from './bus.ts';
-import { commandAnswer, editMessage, marketSubjects, placeMessage } from './messages.ts';
+import {
+  checkMessage,
+  commandAnswer,
+  type CommandAnswer,
+  editMessage,
+  marketSubjects,
+  placeMessage,
+} from './messages.ts';
 import { ReplicaView } from './replica-view.ts';
 
 interface RemoteMarketsOptions {
@@ -98,25 +105,31 @@ class RemoteMarket implements Market {
   }
 
   async place(order: NewOrder, request?: IdempotentRequest): Promise<PlacedOrder> {
-    return this.#command((until) => placeMessage(order, until, request));
+    return orderIn(await this.#command((until) => placeMessage(order, until, request)));
+  }
+
+  async check(order: NewOrder): Promise<CheckedOrder> {
+    const answer = await this.#command((until) => checkMessage(order, until));
+    if (!('checked' in answer)) throw new Error('a market answered a check with an order');
+    return answer.checked;
   }
 
   async edit(edit: Edit, request?: IdempotentRequest): Promise<PlacedOrder> {
-    return this.#command((until) => editMessage(edit, until, request));
+    return orderIn(await this.#command((until) => editMessage(edit, until, request)));
   }
 
   async cancel(orderId: number, accountId: number, at: number): Promise<PlacedOrder> {
-    return this.#command((until) => ({ type: 'cancel', until, orderId, accountId, at }));
+    return orderIn(await this.#command((until) => ({ type: 'cancel', until, orderId, accountId, at })));
   }
 
-  async #command(message: (until: number) => object): Promise<PlacedOrder> {
+  async #command(message: (until: number) => object): Promise<CommandAnswer> {
     const lastTry = performance.now() + ownerlessMs;
     for (;;) {
       try {
         const given = await this.#bus.request(this.#subject, message(this.#clock.now() + answerMs), answerMs);
         const answer = commandAnswer.parse(given);
-        if ('order' in answer) return answer.order;
-        throw new DomainError(answer.refusal, answer.detail);
+        if ('refusal' in answer) throw new DomainError(answer.refusal, answer.detail);
+        return answer;
       } catch (error) {
         if (!(error instanceof NoAnswerError)) throw error;
         // Nobody received the command, so it is safe to send it again.
@@ -125,4 +138,9 @@ class RemoteMarket implements Market {
       }
     }
   }
+}
+
+function orderIn(answer: CommandAnswer): PlacedOrder {
+  if ('order' in answer) return answer.order;
+  throw new Error('a market answered an order with something else');
 }

@@ -1,16 +1,20 @@
 import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
 import { formatUnits } from '@livery/contract/decimal';
+import { trailingPercent } from '@livery/contract/rules/spot-order';
 import { and, desc, eq, gte, inArray, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ledgerScale } from '../../ledger/amounts.ts';
+import { trailingTrigger } from '../../market/matching/trailing-stops.ts';
 import type { Side } from '../../market/order-book.ts';
+import { isWaiting } from '../../market/orders.ts';
 import { formatLots, formatPrice, type MarketTerms, quoteUnits } from '../../market/terms.ts';
 import type { Markets } from '../../market/market.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Database } from '../../storage/database.ts';
-import { fills, orders } from '../../storage/schema/index.ts';
+import { fills, holds, orders, trails } from '../../storage/schema/index.ts';
+import type { Exit, OrderDetails } from '../../storage/schema/order-details.ts';
 import { accountOf } from '../../ledger/accounts.ts';
-import type { SpotContext } from './trading.ts';
+import { ownOrder, type SpotContext } from './trading.ts';
 
 /** A page of a list, newest first. */
 export interface Page {
@@ -51,11 +55,52 @@ async function olderThan(
   return last?.time == null ? lt(id, lastId) : sql`(${time}, ${id}) < (${sql.param(last.time, time)}, ${lastId})`;
 }
 
-/** A member's orders that rest in a book. */
+/** A member's orders that rest in a book, or wait for a price. */
 export async function openOrders(context: SpotContext, memberId: string, page: Page): Promise<SpotOrder[]> {
   const accountId = await accountOf(context.database, memberId, 'SPOT');
   const rows = await listOrders(context, accountId, page, { time: orders.createdAt, where: eq(orders.state, 'open') });
-  return rows.map((row) => toSpotOrder(termsOf(context.markets, row.symbol), row));
+  return toOpenOrders(context, rows);
+}
+
+/** Open orders with what they hold now, and the best prices that trailing stops follow. */
+async function toOpenOrders({ database, markets }: SpotContext, rows: readonly StoredOrder[]): Promise<SpotOrder[]> {
+  const holdIds = rows.flatMap(({ holdId }) => holdId ?? []);
+  const held = await database.select().from(holds).where(inArray(holds.id, holdIds));
+  const trailIds = rows.flatMap(({ details }) => details?.trail ?? []);
+  const followed =
+    trailIds.length === 0 ? [] : await database.select().from(trails).where(inArray(trails.id, trailIds));
+  const amounts = new Map(held.map(({ id, amount }) => [id, amount]));
+  const bests = new Map(followed.map(({ id, bestTicks }) => [id, bestTicks]));
+  return rows.map((row) => ({
+    ...toSpotOrder(termsOf(markets, row.symbol), row, bests.get(row.details?.trail ?? 0)),
+    held: formatUnits(amounts.get(row.holdId ?? '') ?? 0n, ledgerScale, true),
+  }));
+}
+
+/** The most trades that a receipt lists. */
+const receiptFills = 200;
+
+/** One order of a member's with its newest trades. @throws DomainError `notFound`, also for another member's order */
+export async function orderReceipt(
+  context: SpotContext,
+  memberId: string,
+  orderId: number,
+): Promise<{ order: SpotOrder; fills: SpotFill[] }> {
+  const { database, markets } = context;
+  const accountId = await accountOf(database, memberId, 'SPOT');
+  const row = await ownOrder(database, orderId, accountId);
+  const terms = termsOf(markets, row.symbol);
+  const traded = await database
+    .select()
+    .from(fills)
+    .where(and(eq(fills.accountId, accountId), eq(fills.orderId, orderId)))
+    .orderBy(desc(fills.tradeId))
+    .limit(receiptFills);
+  const [open] = row.state === 'open' ? await toOpenOrders(context, [row]) : [];
+  return {
+    order: open ?? (await withFees(context, accountId, [row]))[0] ?? toSpotOrder(terms, row),
+    fills: traded.map((fill) => toSpotFill(terms, fill)),
+  };
 }
 
 /** A member's orders that are filled, cancelled or replaced (spec §7 `/spot/history`). The one that ended last comes first. */
@@ -64,12 +109,20 @@ export async function finishedOrders(
   memberId: string,
   { side, ...page }: PastPage & { readonly side?: Side | undefined },
 ): Promise<SpotOrder[]> {
-  const { database, markets } = context;
-  const accountId = await accountOf(database, memberId, 'SPOT');
+  const accountId = await accountOf(context.database, memberId, 'SPOT');
   const time = orders.closedAt;
   const ofSide = side === undefined ? undefined : eq(orders.side, side);
   const where = and(ne(orders.state, 'open'), ofSide, within(time, page));
   const rows = await listOrders(context, accountId, page, { time, where });
+  return withFees(context, accountId, rows);
+}
+
+/** Ended orders with what their trades cost. */
+async function withFees(
+  { database, markets }: SpotContext,
+  accountId: number,
+  rows: readonly StoredOrder[],
+): Promise<SpotOrder[]> {
   const ids = rows.map(({ id }) => id);
   const paid = await database
     .select({ orderId: fills.orderId, fee: sum(fills.fee).mapWith(fills.fee) })
@@ -140,21 +193,77 @@ function termsOf(markets: Markets, symbol: string): MarketTerms {
   return market.terms;
 }
 
-const toSpotOrder = (terms: MarketTerms, order: typeof orders.$inferSelect): SpotOrder => ({
-  id: order.id,
-  symbol: order.symbol,
-  side: order.side,
-  type: order.timeInForce === 'resting' ? 'limit' : 'market',
-  price: order.timeInForce === 'resting' ? formatPrice(terms, order.priceTicks) : null,
-  amount: formatLots(terms, order.lots),
-  filledAmount: formatLots(terms, order.filledLots),
-  filledTotal: formatUnits(order.filledTotal, ledgerScale, true),
-  // Millionths are percent with four decimals.
-  feeRatio: formatUnits(BigInt(order.feeRate), 4, true),
-  state: order.state,
-  createTime: epochSeconds(order.createdAt),
-  endTime: order.closedAt === null ? null : epochSeconds(order.closedAt),
-});
+type StoredOrder = typeof orders.$inferSelect;
+
+/** @param bestTicks the best price of a trailing stop that has started */
+function toSpotOrder(terms: MarketTerms, order: StoredOrder, bestTicks?: number): SpotOrder {
+  const { details } = order;
+  const isLimit = order.type === 'limit' || order.timeInForce === 'resting';
+  return {
+    id: order.id,
+    symbol: order.symbol,
+    side: order.side,
+    type: order.type,
+    price: isLimit ? formatPrice(terms, order.priceTicks) : null,
+    amount: formatLots(terms, order.lots),
+    filledAmount: formatLots(terms, order.filledLots),
+    filledTotal: formatUnits(order.filledTotal, ledgerScale, true),
+    // Millionths are percent with four decimals.
+    feeRatio: formatUnits(BigInt(order.feeRate), 4, true),
+    state: order.state === 'open' && isWaiting(details ?? {}) ? 'waiting' : order.state,
+    createTime: epochSeconds(order.createdAt),
+    endTime: order.closedAt === null ? null : epochSeconds(order.closedAt),
+    ...(details !== null && detailsOf(terms, order, details, bestTicks)),
+    ...(order.type === 'limit' &&
+      order.timeInForce === 'immediate' && { timeInForce: details?.isWhole ? 'fok' : 'ioc' }),
+  };
+}
+
+/** What only some orders have. */
+function detailsOf(terms: MarketTerms, { side }: StoredOrder, details: OrderDetails, bestTicks: number | undefined) {
+  const { trigger, distance, start, until, total, attached, pairId, parentId, fired, endReason, postOnly } = details;
+  const price = (ticks: number) => formatPrice(terms, ticks);
+  const exit = (given: Exit) => ({
+    trigger: price(given.triggerTicks),
+    ...(given.priceTicks !== undefined && { price: price(given.priceTicks) }),
+  });
+  const current =
+    bestTicks === undefined || distance === undefined ? undefined : trailingTrigger(side, bestTicks, distance);
+  const watched = trigger ?? (current === undefined ? undefined : { ticks: current, source: 'last' as const });
+  const onRise = trigger?.onRise ?? (distance === undefined ? undefined : side === 'buy');
+  return {
+    ...(watched !== undefined && { trigger: { price: price(watched.ticks), source: watched.source } }),
+    ...(onRise !== undefined && { firesOn: onRise ? ('rise' as const) : ('fall' as const) }),
+    ...(distance !== undefined && {
+      distance:
+        'ticks' in distance
+          ? { amount: price(distance.ticks) }
+          : { percent: formatUnits(BigInt(distance.millionths), trailingPercent.decimals, true) },
+    }),
+    ...(start !== undefined && { startAt: price(start.ticks) }),
+    ...(bestTicks !== undefined && { bestPrice: price(bestTicks) }),
+    ...(until !== undefined && { timeInForce: 'gtt' as const, until: Math.floor(until / 1000) }),
+    ...(total !== undefined && { total: formatUnits(BigInt(total), ledgerScale, true) }),
+    ...(postOnly === true && { postOnly }),
+    ...(attached !== undefined && {
+      attached: {
+        ...(attached.takeProfit !== undefined && { takeProfit: exit(attached.takeProfit) }),
+        ...(attached.stopLoss !== undefined && { stopLoss: exit(attached.stopLoss) }),
+      },
+    }),
+    ...(pairId !== undefined && { pairId }),
+    ...(parentId !== undefined && { parentId }),
+    ...(fired !== undefined && {
+      fired: {
+        time: fired.at,
+        price: formatUnits(BigInt(Math.round(fired.ticks * 2)) * 5n, terms.priceDecimals + 1, true),
+        ...(fired.beforeTicks !== undefined && { priceBefore: price(fired.beforeTicks) }),
+        ...(fired.tradeId !== undefined && { tradeId: fired.tradeId }),
+      },
+    }),
+    ...(endReason !== undefined && { endReason }),
+  };
+}
 
 const toSpotFill = (terms: MarketTerms, fill: typeof fills.$inferSelect): SpotFill => ({
   id: fill.tradeId,
@@ -168,4 +277,5 @@ const toSpotFill = (terms: MarketTerms, fill: typeof fills.$inferSelect): SpotFi
   fee: formatUnits(fill.fee, ledgerScale, true),
   feeCoin: fill.side === 'buy' ? terms.base : terms.quote,
   time: epochSeconds(fill.tradedAt),
+  timeMs: fill.tradedAt.getTime(),
 });

@@ -1,8 +1,14 @@
-import type { NewSpotOrder, PlacedSpotOrder } from '@livery/contract/calls/spot';
+import type { CheckedSpotOrder, NewSpotOrder, PlacedSpotOrder } from '@livery/contract/calls/spot';
 import type { Configuration } from '@livery/contract/configuration';
-import { parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
+import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
+import {
+  firesOnRise,
+  refuseSpotOrder,
+  trailingPercent,
+  type SpotConditions,
+  type SpotOrderForm,
+} from '@livery/contract/rules/spot-order';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SubmittedCommand } from '../../commands/command.ts';
@@ -11,7 +17,7 @@ import { accountOf } from '../../ledger/accounts.ts';
 import { ledgerScale } from '../../ledger/amounts.ts';
 import type { Market, Markets, NewOrder, PlacedOrder } from '../../market/market.ts';
 import type { Side } from '../../market/order-book.ts';
-import type { OrderMember } from '../../market/orders.ts';
+import { isWaiting, type OrderMember } from '../../market/orders.ts';
 import { formatLots, formatPrice, toLots, toTicks, type MarketTerms } from '../../market/terms.ts';
 import { perConnection, type Connection, type Database } from '../../storage/database.ts';
 import { accounts, members, orders } from '../../storage/schema/index.ts';
@@ -35,29 +41,48 @@ export function placeOrderCommand(
   return {
     check: ({ at }) => {
       market.view.look(at.getTime());
-      refuse(terms, { ...given, side }, lastPrice(market));
+      refuse(terms, { ...given, side }, conditionsOf(market, at));
     },
     submit: async (request) => {
       const at = request.at.getTime();
       const trader = await traderOf(database, request.memberId, fees);
       return toPlacedOrder(
         terms,
-        await market.place({ ...trader, side, at, ...toTicksAndLots(terms, given) }, request),
+        await market.place({ ...trader, at, ...toNewOrder(terms, { ...given, side }) }, request),
       );
     },
   };
 }
 
-/** A change to a member's order. An absent price or amount stays the same. */
-interface OrderChange {
+/** Makes every check of a member's order, without effect. @throws DomainError as `placeOrderCommand` */
+export async function checkOrder(
+  { database, markets }: SpotContext,
+  memberId: string,
+  { symbol, ...given }: NewSpotOrder & SpotOrderForm,
+  { fees, at }: { readonly fees: Fees; readonly at: Date },
+): Promise<CheckedSpotOrder> {
+  const market = marketOf(markets, symbol);
+  const { terms } = market;
+  refuse(terms, given, conditionsOf(market, at));
+  const trader = await traderOf(database, memberId, fees);
+  const checked = await market.check({ ...trader, at: at.getTime(), ...toNewOrder(terms, given) });
+  return {
+    held: formatUnits(checked.held, ledgerScale, true),
+    filledAmount: formatLots(terms, checked.filledLots),
+    filledTotal: formatUnits(checked.filledTotal, ledgerScale, true),
+  };
+}
+
+/** A change to a member's order. What is absent stays the same. */
+interface OrderChange extends Pick<SpotOrderForm, 'price' | 'amount' | 'total' | 'distance'> {
   readonly orderId: number;
   readonly memberId: string;
-  readonly price?: Decimal | undefined;
-  readonly amount?: Decimal | undefined;
+  /** The price of its trigger. */
+  readonly trigger?: Decimal | undefined;
 }
 
 /**
- * Changes the price or amount of a member's open order (`Market.edit`).
+ * Changes a member's open order (`Market.edit`).
  * @throws DomainError `notFound`; `orderClosed`; the refusals of `refuseSpotOrder` and of `Market.edit`
  */
 export async function editOrderCommand(
@@ -65,60 +90,141 @@ export async function editOrderCommand(
   { orderId, memberId, ...change }: OrderChange,
   fees: Fees,
 ): Promise<SubmittedCommand<PlacedSpotOrder>> {
-  if (change.price === undefined && change.amount === undefined)
+  if (Object.values(change).every((value) => value === undefined))
     throw new DomainError(code.badRequest, { field: 'price' });
   const trader = await traderOf(database, memberId, fees);
   const order = await ownOrder(database, orderId, trader.accountId);
   const market = marketOf(markets, order.symbol);
   const { terms } = market;
-  const price = change.price ?? formatPrice(terms, order.priceTicks);
-  const amount = change.amount ?? formatLots(terms, order.lots);
   return {
     check: ({ at }) => {
       market.view.look(at.getTime());
-      // An unchanged price may be far from the market by now.
-      const last = change.price === undefined ? undefined : lastPrice(market);
-      refuse(terms, { side: order.side, type: 'limit', price, amount }, last);
+      const { last } = conditionsOf(market, at);
+      // An unchanged price may be far from the market by now, and a pair has one on each side of it.
+      const isCompared = change.price !== undefined && order.type !== 'oco';
+      refuse(terms, formAfter(terms, order, change), isCompared ? { last } : {});
     },
     submit: async (request) => {
-      const at = request.at.getTime();
+      const { price, amount, trigger, total, distance } = change;
       const edit = {
         ...trader,
         orderId,
-        at,
-        ...(change.price === undefined ? {} : { priceTicks: toTicks(terms, change.price) }),
-        ...(change.amount === undefined ? {} : { lots: toLots(terms, change.amount) }),
+        at: request.at.getTime(),
+        ...(price !== undefined && { priceTicks: toTicks(terms, price) }),
+        ...(amount !== undefined && { lots: toLots(terms, amount) }),
+        ...(trigger !== undefined && { triggerTicks: toTicks(terms, trigger) }),
+        ...(total !== undefined && { total: parseUnits(total, ledgerScale) }),
+        ...(distance !== undefined && { distance: toDistance(terms, distance) }),
       };
       return toPlacedOrder(terms, await market.edit(edit, request).catch(throwOrderClosed));
     },
   };
 }
 
-function lastPrice({ terms, view }: Market): Decimal | undefined {
-  const last = view.candles.last?.closeTicks;
-  return last === undefined ? undefined : formatPrice(terms, last);
+/** The order with a change, in the form that the rules check. */
+function formAfter(
+  terms: MarketTerms,
+  { side, type, timeInForce, priceTicks, lots, details }: typeof orders.$inferSelect,
+  { price, amount, trigger, total, distance }: Omit<OrderChange, 'orderId' | 'memberId'>,
+): SpotOrderForm {
+  const watched = trigger ?? (details?.trigger && formatPrice(terms, details.trigger.ticks));
+  const limit = price ?? (timeInForce === 'resting' ? formatPrice(terms, priceTicks) : undefined);
+  const quantity =
+    details?.total === undefined && total === undefined
+      ? { amount: amount ?? formatLots(terms, lots) }
+      : { amount, total: total ?? formatUnits(BigInt(details?.total ?? '0'), ledgerScale, true) };
+  // Whether a trigger is on its side is for the writer to say, so it is compared with no price here.
+  const source = 'mid';
+  if (type === 'oco') {
+    const either = limit ?? watched;
+    return { side, type, price: either, ...(either && { trigger: { price: watched ?? either, source } }), ...quantity };
+  }
+  if (distance !== undefined) return { side, type: 'trailingStop', distance, ...quantity };
+  if (watched !== undefined)
+    return { side, type: 'takeProfit', price: limit, trigger: { price: watched, source }, ...quantity };
+  return { side, type: limit === undefined ? 'market' : 'limit', price: limit, ...quantity };
+}
+
+/** What the rules compare an order with. */
+function conditionsOf({ terms, view }: Market, at: Date): SpotConditions {
+  const lastTicks = view.candles.last?.closeTicks;
+  const last = lastTicks === undefined ? undefined : formatPrice(terms, lastTicks);
+  // The writer knows the middle of the best prices.
+  return { last, now: Math.floor(at.getTime() / 1000) };
 }
 
 /** @throws DomainError for an order that breaks the rules */
-function refuse(terms: MarketTerms, form: SpotOrderForm, last: Decimal | undefined): void {
-  const refused = refuseSpotOrder(stepsOf(terms), form, last);
+function refuse(terms: MarketTerms, form: SpotOrderForm, conditions: SpotConditions): void {
+  const refused = refuseSpotOrder(stepsOf(terms), form, conditions);
   if (refused === undefined) return;
-  const { field, limit } = refused;
-  throw new DomainError(refused.code, limit === undefined ? { field } : { field, limit });
+  const { code: refusal, ...detail } = refused;
+  throw new DomainError(refusal, detail);
 }
 
-/** An order's figures in the market's steps. `refuseSpotOrder` has checked that they are whole. */
-function toTicksAndLots(terms: MarketTerms, { type, price, amount, total, worstPrice }: NewSpotOrder): Steps {
-  if (type === 'limit' && price !== undefined && amount !== undefined)
-    return { timeInForce: 'resting', priceTicks: toTicks(terms, price), lots: toLots(terms, amount) };
+type WithoutOwner<Order> = Order extends NewOrder ? Omit<Order, 'accountId' | 'member' | 'at'> : never;
+
+/** An order in the market's steps. `refuseSpotOrder` has checked that they are whole. */
+function toNewOrder(terms: MarketTerms, form: SpotOrderForm): WithoutOwner<NewOrder> {
+  const { side, type, price, amount, total, worstPrice, trigger, stopPrice, until, postOnly, timeInForce } = form;
+  const watched = trigger && {
+    ticks: toTicks(terms, trigger.price),
+    source: trigger.source,
+    onRise: firesOnRise(form),
+  };
+  const condition = type === 'oco' ? undefined : watched === undefined ? trailing(terms, form) : { trigger: watched };
+  const options = {
+    side,
+    type,
+    ...(condition !== undefined && { condition }),
+    ...(until !== undefined && { until: until * 1000 }),
+  };
+  if (price !== undefined && amount !== undefined) {
+    const limit = { ...options, priceTicks: toTicks(terms, price), lots: toLots(terms, amount) };
+    if (timeInForce === 'ioc') return { ...limit, timeInForce: 'immediate' };
+    if (timeInForce === 'fok') return { ...limit, timeInForce: 'immediate', isWhole: true };
+    const attached = attachedOf(terms, form);
+    return {
+      ...limit,
+      timeInForce: 'resting',
+      ...(postOnly === true && { postOnly }),
+      ...(attached !== undefined && { attached }),
+      ...(type === 'oco' &&
+        watched !== undefined && {
+          stop: { trigger: watched, ...(stopPrice !== undefined && { priceTicks: toTicks(terms, stopPrice) }) },
+        }),
+    };
+  }
   const bound = worstPrice === undefined ? {} : { priceTicks: toTicks(terms, worstPrice) };
-  if (amount !== undefined) return { timeInForce: 'immediate', lots: toLots(terms, amount), ...bound };
-  if (total !== undefined) return { timeInForce: 'immediate', total: parseUnits(total, ledgerScale), ...bound };
+  const immediate = { ...options, ...bound, timeInForce: 'immediate' as const };
+  if (amount !== undefined) return { ...immediate, lots: toLots(terms, amount) };
+  if (total !== undefined) return { ...immediate, total: parseUnits(total, ledgerScale) };
   throw new Error('an order without an amount passed the rules');
 }
 
-type WithoutOwner<Order> = Order extends NewOrder ? Omit<Order, 'accountId' | 'member' | 'side' | 'at'> : never;
-type Steps = WithoutOwner<NewOrder>;
+function trailing(terms: MarketTerms, { distance, startAt }: SpotOrderForm) {
+  if (distance === undefined) return undefined;
+  const start = startAt === undefined ? {} : { startTicks: toTicks(terms, startAt) };
+  return { distance: toDistance(terms, distance), ...start };
+}
+
+function toDistance(terms: MarketTerms, { percent, amount }: NonNullable<SpotOrderForm['distance']>) {
+  if (amount !== undefined) return { ticks: toTicks(terms, amount) };
+  if (percent === undefined) throw new Error('a trailing stop without a distance passed the rules');
+  return { millionths: Number(parseUnits(percent, trailingPercent.decimals)) };
+}
+
+function attachedOf(terms: MarketTerms, { attached }: SpotOrderForm) {
+  if (attached === undefined) return undefined;
+  const exit = (given: NonNullable<typeof attached.takeProfit>) => ({
+    triggerTicks: toTicks(terms, given.trigger),
+    ...(given.price !== undefined && { priceTicks: toTicks(terms, given.price) }),
+  });
+  const { takeProfit, stopLoss } = attached;
+  return {
+    ...(takeProfit !== undefined && { takeProfit: exit(takeProfit) }),
+    ...(stopLoss !== undefined && { stopLoss: exit(stopLoss) }),
+  };
+}
 
 /** The order exists but no longer rests. */
 function throwOrderClosed(error: unknown): never {
@@ -148,17 +254,20 @@ export async function cancelOrder(
   }
 }
 
-/** Cancels all open orders of a member, on one market or on all. Returns the ids of the cancelled orders. */
+/**
+ * Cancels all open orders of a member, on one market or on all, or only those that wait for a trigger. Returns the ids
+ * of the cancelled orders.
+ */
 export async function cancelOrders(
   { database, markets }: SpotContext,
-  symbol: string | undefined,
+  { symbol, only }: { readonly symbol?: string | undefined; readonly only?: 'waiting' | undefined },
   memberId: string,
   at: number,
 ): Promise<number[]> {
   if (symbol !== undefined) marketOf(markets, symbol);
   const accountId = await accountOf(database, memberId, 'SPOT');
   const open = await database
-    .select({ id: orders.id, symbol: orders.symbol })
+    .select({ id: orders.id, symbol: orders.symbol, details: orders.details })
     .from(orders)
     .where(
       and(
@@ -169,15 +278,17 @@ export async function cancelOrders(
     )
     .orderBy(orders.id);
   const ended = await Promise.all(
-    open.map(async (order) => {
-      try {
-        return [(await marketOf(markets, order.symbol).cancel(order.id, accountId, at)).id];
-      } catch (error) {
-        // The order was filled in the meantime.
-        if (isNotFound(error)) return [];
-        throw error;
-      }
-    }),
+    open
+      .filter(({ details }) => only === undefined || isWaiting(details ?? {}))
+      .map(async (order) => {
+        try {
+          return [(await marketOf(markets, order.symbol).cancel(order.id, accountId, at)).id];
+        } catch (error) {
+          // The order was filled in the meantime.
+          if (isNotFound(error)) return [];
+          throw error;
+        }
+      }),
   );
   return ended.flat();
 }
@@ -196,7 +307,11 @@ function marketOf(markets: Markets, symbol: string): Market {
 }
 
 /** @throws DomainError `notFound`, also for another member's order */
-async function ownOrder(database: Database, orderId: number, accountId: number): Promise<typeof orders.$inferSelect> {
+export async function ownOrder(
+  database: Database,
+  orderId: number,
+  accountId: number,
+): Promise<typeof orders.$inferSelect> {
   const [order] = await database
     .select()
     .from(orders)
@@ -206,10 +321,11 @@ async function ownOrder(database: Database, orderId: number, accountId: number):
 }
 
 /** Converts a market's answer to decimals. */
-const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots }: PlacedOrder): PlacedSpotOrder => ({
+const toPlacedOrder = (terms: MarketTerms, { id, state, filledLots, pairId }: PlacedOrder): PlacedSpotOrder => ({
   id,
   state,
   filledAmount: formatLots(terms, filledLots),
+  ...(pairId !== undefined && { pairId }),
 });
 
 /** Whether the error says that the order does not exist or does not rest. */

@@ -47,7 +47,7 @@ async function languageOf(connection: Connection, memberId: string): Promise<str
 
 /** Cancels what of a member's orders is open. Each market ends its own; what fills in the meantime stays filled. */
 async function cancelOpen(exchange: Exchange, memberId: string, at: Date): Promise<void> {
-  await cancelOrders(exchange, undefined, memberId, at.getTime());
+  await cancelOrders(exchange, {}, memberId, at.getTime());
   await inTransaction(exchange.database, (tx) => cancelAllWaiting(tx, memberId, at));
   for (const topic of ['balances', 'futures'] as const) exchange.events.publish(memberId, topic);
 }
@@ -101,7 +101,7 @@ export const memberCommands = [
     change: async ({ exchange, at }, { member }) => ({
       report: 'Cancelled.',
       afterwards: async () => {
-        await cancelOrders(exchange, undefined, member, at.getTime());
+        await cancelOrders(exchange, {}, member, at.getTime());
       },
     }),
   }),

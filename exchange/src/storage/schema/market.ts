@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { timestampMs, units } from './columns.ts';
 import { accounts, coins, entries, holds } from './ledger.ts';
+import type { OrderDetails } from './order-details.ts';
 
 /** Ticks, lots and ids stay below 2^53, because the order book counts with them. */
 const count = () => bigint({ mode: 'number' });
@@ -45,6 +58,10 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.id),
     side: text({ enum: ['buy', 'sell'] }).notNull(),
+    type: text({ enum: ['limit', 'market', 'stopLimit', 'stopMarket', 'takeProfit', 'oco', 'trailingStop'] })
+      .notNull()
+      .default('limit'),
+    /** What becomes of it when it reaches the book. */
     timeInForce: text({ enum: ['resting', 'immediate'] }).notNull(),
     priceTicks: count().notNull(),
     lots: count().notNull(),
@@ -55,8 +72,10 @@ export const orders = pgTable(
       .default(sql`0`),
     /** In millionths of the received amount, fixed when the order was accepted. */
     feeRate: integer().notNull().default(0),
-    /** `open`, `filled`, `cancelled`, or `replaced` by an edit. */
-    state: text({ enum: ['open', 'filled', 'cancelled', 'replaced'] }).notNull(),
+    /** `open` while it rests or waits; `filled`, `cancelled`, `replaced` by an edit, or `expired`. */
+    state: text({ enum: ['open', 'filled', 'cancelled', 'replaced', 'expired'] }).notNull(),
+    /** What only some orders have. */
+    details: jsonb().$type<OrderDetails>(),
     /** Null: it never rested. */
     holdId: uuid().references(() => holds.id),
     createdAt: timestampMs().notNull(),
@@ -86,6 +105,18 @@ export const orders = pgTable(
     index('order_closed').on(table.closedAt),
     check('order_fills_at_most_itself', sql`${table.filledLots} between 0 and ${table.lots}`),
   ],
+);
+
+/** The best price that a group of trailing stops has seen since they started (`TrailingStops`). */
+export const trails = pgTable(
+  'trails',
+  {
+    id: count().primaryKey(),
+    symbol: symbol(),
+    side: text({ enum: ['buy', 'sell'] }).notNull(),
+    bestTicks: count().notNull(),
+  },
+  (table) => [index('trail_of_market').on(table.symbol)],
 );
 
 /** The two standing holds that bound a market maker's quotes on one market. */

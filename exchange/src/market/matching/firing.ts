@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../errors.ts';
+import type { Exit, OrderDetails } from '../../storage/schema/order-details.ts';
+import { code } from '@livery/contract/envelope';
+import { baseUnits } from '../terms.ts';
+import { coverOf, type MemberOrder } from '../orders.ts';
+import type { Settlement, Trade } from '../settlement.ts';
+import { end, endPartner, enter, leave, newId, type MarketState } from './matching.ts';
+import { estimateFill, maxOpenOrders, newOrder, pair, requireResting } from './placing.ts';
+
+/** Ends the orders whose time is over. */
+export function expire(state: MarketState, settlement: Settlement, at: number): void {
+  for (const order of state.conditionals.takeExpired(at)) {
+    // The other order of a pair has ended it.
+    if (leave(state, settlement, order)) end(state, settlement, order, 'expired');
+  }
+}
+
+/**
+ * Shows the new trades one after the other to everything that follows them: the other orders of pairs, the orders that
+ * guard what a buy received, and the triggers. Fired orders make further trades, which are looked at in turn.
+ */
+export function follow(state: MarketState, settlement: Settlement): void {
+  for (let trade = settlement.nextTrade(); trade !== undefined; trade = settlement.nextTrade()) {
+    for (const order of [trade.buyer, trade.seller]) {
+      if (order.kind !== 'order') continue;
+      if (order.partner !== undefined) shrinkPartner(state, settlement, order, trade);
+      else if (order.remainingLots === 0) state.conditionals.forgetExpiry(order);
+      if (order.details.attached !== undefined) guard(state, settlement, order, trade);
+    }
+    const { id: tradeId, priceTicks: ticks, at } = trade;
+    const { last: before } = state.conditionals;
+    for (const order of state.conditionals.takeFired(ticks, settlement, () => newId(state))) {
+      const beforeTicks = before === undefined ? {} : { beforeTicks: before };
+      send(state, settlement, order, { at, ticks, ...beforeTicks, tradeId });
+    }
+  }
+}
+
+/** Sends the orders that the mid price fires. */
+export function followMid(state: MarketState, settlement: Settlement, at: number): void {
+  const fired = state.conditionals.takeFiredByMid(at);
+  if (fired === undefined) return;
+  const { doubleMid, orders } = fired;
+  for (const order of orders) send(state, settlement, order, { at, ticks: doubleMid / 2 });
+}
+
+/** Sends an order that fires. It goes through the checks of a new one; if it is refused, it ends with the reason. */
+function send(
+  state: MarketState,
+  settlement: Settlement,
+  order: MemberOrder,
+  fired: NonNullable<OrderDetails['fired']>,
+): void {
+  const { terms, book, conditionals } = state;
+  // Its pair may have ended it since.
+  if (!conditionals.release(order)) return;
+  const { details, hold, side, owner } = order;
+  details.fired = fired;
+  endPartner(state, settlement, order);
+  try {
+    if (order.timeInForce === 'resting') {
+      if (order.member !== undefined && book.ordersOf(owner) >= maxOpenOrders)
+        throw new DomainError(code.tooManyOrders);
+      if (details.postOnly) requireResting(state, order);
+      delete details.holdTicks;
+      settlement.resize(hold, coverOf(terms, order, order.remainingLots));
+      details.priority = newId(state);
+    } else {
+      const wanted = side === 'buy' ? { total: hold.amount } : {};
+      const asked = details.total === undefined ? { lots: order.lots } : {};
+      const { priceTicks, lots } = estimateFill(state, { side, ...wanted, ...asked }, owner);
+      order.priceTicks = priceTicks;
+      order.lots = lots;
+      order.remainingLots = lots;
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return end(state, settlement, order, 'cancelled', error.code);
+  }
+  enter(state, order, settlement, fired.at);
+}
+
+/** A fill of one order of a pair leaves the other one what is left. */
+function shrinkPartner(state: MarketState, settlement: Settlement, order: MemberOrder, { lots }: Trade): void {
+  const { partner } = order;
+  if (partner === undefined) return;
+  if (order.remainingLots === 0) {
+    endPartner(state, settlement, order);
+    state.conditionals.forgetExpiry(order);
+    return;
+  }
+  partner.lots -= lots;
+  partner.remainingLots -= lots;
+  settlement.keep(partner);
+}
+
+/** Lets the pair of a buy sell what a trade brought, after the fee, in whole lots. */
+function guard(state: MarketState, settlement: Settlement, buy: MemberOrder, trade: Trade): void {
+  const { terms, conditionals } = state;
+  const { details, owner: accountId } = buy;
+  const { attached } = details;
+  if (attached === undefined || trade.buyer !== buy) return;
+  const guarded = (details.guard ??= { units: '0', lots: 0, ids: [] });
+  const units = BigInt(guarded.units) + baseUnits(terms, trade.lots) - trade.buyerFee;
+  guarded.units = String(units);
+  const lots = Number(units / baseUnits(terms, 1)) - guarded.lots;
+  if (lots === 0) return;
+  const waiting = guarded.ids.flatMap((id) => conditionals.get(id) ?? []);
+  if (waiting.length === 0 && guarded.ids.length > 0) return;
+  guarded.lots += lots;
+  if (waiting.length > 0) {
+    for (const order of waiting) {
+      order.lots += lots;
+      order.remainingLots += lots;
+      settlement.keep(order);
+    }
+    const [{ hold }] = waiting as [MemberOrder];
+    return settlement.resize(hold, hold.amount + baseUnits(terms, lots));
+  }
+  const hold = { id: randomUUID(), accountId, coin: terms.base, amount: 0n, storedAmount: undefined };
+  settlement.resize(hold, baseUnits(terms, lots));
+  const exits = [attached.takeProfit, attached.stopLoss];
+  const orders = exits.flatMap((exit, place) => {
+    if (exit === undefined) return [];
+    const onRise = place === 0;
+    const trigger = { ticks: exit.triggerTicks, source: 'last' as const, onRise };
+    const figures = { accountId, member: buy.member, side: 'sell' as const, lots, at: trade.at };
+    return [newOrder(state, { ...figures, ...shapeOf(exit, onRise) }, hold, { trigger, parentId: buy.id })];
+  });
+  const [one, other] = orders;
+  if (one !== undefined && other !== undefined) pair(one, other);
+  for (const order of orders) {
+    conditionals.add(order, settlement, () => newId(state));
+    settlement.keep(order);
+  }
+  guarded.ids = orders.map(({ id }) => id);
+}
+
+const shapeOf = ({ priceTicks }: Exit, isProfit: boolean) => ({
+  type: isProfit
+    ? ('takeProfit' as const)
+    : priceTicks === undefined
+      ? ('stopMarket' as const)
+      : ('stopLimit' as const),
+  timeInForce: priceTicks === undefined ? ('immediate' as const) : ('resting' as const),
+  priceTicks: priceTicks ?? 0,
+});
