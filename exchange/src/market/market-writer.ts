@@ -187,7 +187,7 @@ export class MarketWriter implements Market {
     const state = { ...loaded, isOpen: this.#isOpen };
     const given = batch.reduce((sum, command) => sum + ordersOf(command), 0);
     // Each order may fire, which gives it a new place in time, and guard what it buys with two others.
-    const orders = 6 * given + 4 * state.book.size * Number(state.conditionals.size > 0) + 2 * state.conditionals.size;
+    const orders = 6 * given + 4 * state.book.size + 2 * state.conditionals.size;
     // Each trade ends a resting order or a new one.
     await sequence.reserve(orders, state.book.size + 2 * orders);
     // Until the batch is stored, the book is ahead of the database. A failure leaves it unset, so the next batch

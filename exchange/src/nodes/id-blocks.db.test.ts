@@ -18,12 +18,12 @@ test('each owner takes ids from its own blocks, above all earlier blocks', async
   await close();
 });
 
-test('a block is as large as its batch', async () => {
+test('a block is twice as large as a batch that needs more than one', async () => {
   const { database, close } = await openTestDatabase('seeded');
   const blocks = new IdBlocks(database);
   await blocks.reserve(5000, 50_000);
   const next = new IdBlocks(database);
   await next.reserve(1, 1);
-  expect([next.nextOrder, next.nextTrade]).toEqual([5001, 50_001]);
+  expect([next.nextOrder, next.nextTrade]).toEqual([10_001, 100_001]);
   await close();
 });

@@ -33,7 +33,8 @@ export class IdBlocks implements Sequence {
 
 /** Returns the first id of a new block, and the one after its last. */
 async function takeBlock(database: Database, kind: Kind, least: number): Promise<[number, number]> {
-  const size = Math.max(least, blockSize[kind]);
+  // Twice what is needed, so that the next batch does not need another block.
+  const size = least > blockSize[kind] ? 2 * least : blockSize[kind];
   return inTransaction(database, async (tx) => {
     // An exchange that is alone on its database counts without blocks.
     const used = tx.select({ id: sql<number>`coalesce(${max(tables[kind].id)}, 0) + 1` }).from(tables[kind]);

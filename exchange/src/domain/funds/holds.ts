@@ -62,13 +62,15 @@ const toHoldData = <Found extends Row>({ amount, createdAt, ...rest }: Found) =>
 async function spotOrderHolds(connection: Connection, memberId: string, ofCoin: SQL | undefined): Promise<FundsHold[]> {
   const { id, symbol, createdAt } = orders;
   const rows = await connection
-    .select({ ...held, id, symbol, createdAt })
+    .select({ ...held, id, symbol, createdAt, holdId: holds.id })
     .from(orders)
     .innerJoin(holds, whereHeldBy(orders.holdId))
     .where(and(eq(orders.accountId, await accountOf(connection, memberId, 'SPOT')), eq(orders.state, 'open'), ofCoin))
     // Each market has blocks of ids of its own, so they do not follow time.
     .orderBy(desc(createdAt), desc(id));
-  return rows.map((row) => ({ category: 'SPOT', purpose: 'spotOrder', ...toHoldData(row) }));
+  // A pair of orders has one hold, which its first order names.
+  const firstOf = new Map(rows.map(({ holdId, ...row }) => [holdId, row]));
+  return [...firstOf.values()].map((row) => ({ category: 'SPOT', purpose: 'spotOrder', ...toHoldData(row) }));
 }
 
 async function withdrawalHolds(

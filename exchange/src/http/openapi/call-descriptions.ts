@@ -121,7 +121,9 @@ export const callDescriptions: CallDescriptions = {
   'POST /spot/product/sell': ['Place a sell order', ...spotRefusals()],
   'GET /spot/history': ['List finished spot orders', 'notFound'],
   'GET /spot/orders': ['List open spot orders', 'notFound'],
-  'PUT /spot/orders/{id}': ['Amend an open spot order', 'orderClosed', ...spotRefusals()],
+  'PUT /spot/orders/{id}': ['Amend an open spot order', 'orderClosed', 'alreadyTriggered', ...spotRefusals()],
+  'GET /spot/orders/{id}': ['Show a spot order with its trades', 'notFound'],
+  'POST /spot/orders/check': ['Check a spot order without placing it', ...spotRefusals()],
   'POST /spot/orders/{id}/cancel': ['Cancel a spot order', 'orderClosed'],
   'POST /spot/orders/cancel': ['Cancel all open spot orders', 'notFound'],
   'GET /spot/trades': ['List own spot trades', 'notFound'],
@@ -204,7 +206,7 @@ export const callDescriptions: CallDescriptions = {
 function spotRefusals(): readonly CodeName[] {
   return [
     ...(['marketClosed', 'insufficientBalance', 'noLiquidity', 'priceOffTick', 'quantityOffLot'] as const),
-    ...(['orderTooSmall', 'priceTooFar', 'tooManyOrders'] as const),
+    ...(['orderTooSmall', 'priceTooFar', 'tooManyOrders', 'triggerWrongSide', 'wouldTake', 'notFilledWhole'] as const),
   ];
 }
 
