@@ -15,6 +15,7 @@ export const refusalData = z.object({
   lastPrice: z.optional(z.string()),
   changed: z.optional(z.readonly(z.array(z.string()))),
 });
+export type RefusalData = z.output<typeof refusalData>;
 
 /** Response codes of spec §8, and those that our own exchange adds. */
 export const code = {

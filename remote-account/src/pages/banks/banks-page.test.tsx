@@ -185,7 +185,7 @@ test('sends what the currency asks for, once, and shows the list', async () => {
 test('shows a refusal at the field that the exchange names, and keeps the form', async () => {
   typedIn('EUR', { bankName: 'Nordkasse', accountNumber: '42', holderName: 'Mara Lehnert' });
   const refuse = () => {
-    throw new Refused(code.badRequest, 'Please check “bankName”.', 'bankName');
+    throw new Refused(code.badRequest, 'Please check “bankName”.', { field: 'bankName' });
   };
   await open({}, { ...adding, answers: { 'POST /me/banks': refuse } });
   await user.click(screen.getByRole('button', { name: 'Add account' }));

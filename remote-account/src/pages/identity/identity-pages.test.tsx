@@ -245,7 +245,7 @@ test.each([
 test('a refusal is told by the site, and everything stays', async () => {
   keepDraft({ person, pictures });
   const refuse = () => {
-    throw new Refused(code.badRequest, 'Please check “backPicture”.', 'backPicture');
+    throw new Refused(code.badRequest, 'Please check “backPicture”.', { field: 'backPicture' });
   };
   const { platform } = await open(none, { at: '/auth-step', answers: { 'POST /me/verify': refuse } });
   const told = jest.fn();

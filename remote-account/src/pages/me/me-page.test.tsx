@@ -189,7 +189,7 @@ describe('preferences take effect at once', () => {
 
   test('spec §8: a refused currency is the site’s toast', async () => {
     const refuse = () => {
-      throw new Refused(code.badRequest, 'Please check the field “valuationMethod”.', 'valuationMethod');
+      throw new Refused(code.badRequest, 'Please check the field “valuationMethod”.', { field: 'valuationMethod' });
     };
     const site = await openProfile(mara, { [callName(changeValuationCall)]: refuse });
     const shown = jest.fn();

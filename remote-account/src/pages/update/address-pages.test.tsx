@@ -60,7 +60,7 @@ describe('another address', () => {
     let tries = 0;
     const change = () => {
       tries += 1;
-      if (tries === 1) throw new Refused(code.wrongSecondFactor, 'It does not fit.', 'secondFactor');
+      if (tries === 1) throw new Refused(code.wrongSecondFactor, 'It does not fit.', { field: 'secondFactor' });
       return {};
     };
     const site = await openUpdatePage(<UpdateEmailPage />, both, {

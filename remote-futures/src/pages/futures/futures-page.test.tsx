@@ -112,7 +112,7 @@ test('nothing is sent without a stake, and Enter chooses no direction', async ()
 
 test('a refusal stands at the amount, which stays typed, is of one cycle, and goes with the next press', async () => {
   const refuse = () => {
-    throw new Refused(code.insufficientBalance, 'no', 'amount');
+    throw new Refused(code.insufficientBalance, 'no', { field: 'amount' });
   };
   const answers: Record<string, unknown> = { ...usual, 'POST /future/product': refuse };
   const { tick } = await openFutures({ answers });

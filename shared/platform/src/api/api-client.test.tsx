@@ -129,13 +129,17 @@ test('docs/decisions.md §32: the site shows errors without a field, and none th
 });
 
 test.each([
-  [{ field: 'oldCode' }, 'oldCode'],
-  [{ field: 7 }, undefined],
-  [null, undefined],
-])('of a refusal with the data %j it knows the field %s', async (data, field) => {
+  [{ field: 'oldCode' }, { field: 'oldCode' }],
+  [
+    { field: 'price', restsAt: '66221.15' },
+    { field: 'price', restsAt: '66221.15' },
+  ],
+  [{ field: 7 }, {}],
+  [null, {}],
+])('of a refusal with the data %j the error carries %j', async (data, carried) => {
   const answer = { ...refusal(code.wrongVerificationCode), data };
   const platform = createPlatform({ clientVersion: 'test', transport: () => Promise.resolve(answer) });
-  await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ field });
+  await expect(platform.api.call(memberInfoCall, {})).rejects.toMatchObject({ data: carried });
 });
 
 test('rejects data of another shape', async () => {

@@ -58,8 +58,8 @@ function pathOf(call: AnyCall, params: unknown): string {
 /** Decodes an answer's data by the call's schema. Throws an `ApiError` for a refusal and for data of another shape. */
 export function readData<Call extends AnyCall>(call: Call, answer: Envelope): CallData<Call> {
   if (answer.code !== code.success) {
-    const { field } = refusalData.safeParse(answer.data).data ?? {};
-    throw new ApiError('server', { code: answer.code, message: answer.msg, field });
+    const { data } = refusalData.safeParse(answer.data);
+    throw new ApiError('server', { code: answer.code, message: answer.msg, data });
   }
   const data = z.safeDecode(call.data, answer.data ?? {});
   if (!data.success) throw new ApiError('unreadable', { cause: data.error });

@@ -1,3 +1,4 @@
+import type { RefusalData } from '@livery/contract/envelope';
 import type { Translate } from '@livery/i18n';
 
 /** Why a call gave no data. `server`: it answered with a code. The others: no answer, or none of ours. */
@@ -8,19 +9,23 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The envelope's code; 0 where the server gave none. */
   readonly code: number;
-
-  /** The field of the server's refusal, by its name in the call. */
-  readonly field: string | undefined;
+  /** What the server's refusal is about and what would pass. */
+  readonly data: RefusalData;
 
   /** `message` is the server's own, in the caller's language; empty where the server gave none. */
   constructor(
     kind: ApiErrorKind,
-    options: { code?: number; message?: string; field?: string | undefined; cause?: unknown } = {},
+    options: { code?: number; message?: string; data?: RefusalData | undefined; cause?: unknown } = {},
   ) {
     super(options.message ?? '', { cause: options.cause });
     this.kind = kind;
     this.code = options.code ?? 0;
-    this.field = options.field;
+    this.data = options.data ?? {};
+  }
+
+  /** The field of the server's refusal, by its name in the call. */
+  get field(): string | undefined {
+    return this.data.field;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The server's end of the API in a test: what a page asks, and what it is answered. */
 import type { CallDefinition } from '@livery/contract/call';
-import { code, type Envelope } from '@livery/contract/envelope';
+import { code, type Envelope, type RefusalData } from '@livery/contract/envelope';
 import { ApiError } from '../api/api-error.ts';
 import type { Query, Transport } from '../api/transport.ts';
 
@@ -23,14 +23,14 @@ export type AnswerFunction = (request: SentRequest) => unknown;
  */
 export type Answers = Record<string, unknown>;
 
-/** The server refuses a call with an error code and a message, perhaps because of one field. */
+/** The server refuses a call with an error code and a message, and names what it is about. */
 export class Refused extends Error {
   readonly code: number;
-  readonly field: string | undefined;
-  constructor(refusal: number, message: string, field?: string) {
+  readonly data: RefusalData;
+  constructor(refusal: number, message: string, data: RefusalData = {}) {
     super(message);
     this.code = refusal;
-    this.field = field;
+    this.data = data;
   }
 }
 
@@ -72,7 +72,7 @@ export function createFakeApiServer(answers: Answers, otherwise: AnswerFunction 
         const data = await (answer === undefined ? otherwise : toFunction(answer))(request);
         return { code: code.success, msg: '', data };
       } catch (error) {
-        if (error instanceof Refused) return { code: error.code, msg: error.message, data: { field: error.field } };
+        if (error instanceof Refused) return { code: error.code, msg: error.message, data: error.data };
         throw error;
       }
     },

@@ -218,7 +218,7 @@ describe('if modulePledgeNeedApply is 1 and wealthStauts is not 1', () => {
 
 describe('what happens between opening and buying', () => {
   const refuse = (refusal: number, message: string, field?: string) => () => {
-    throw new Refused(refusal, message, field);
+    throw new Refused(refusal, message, field === undefined ? {} : { field });
   };
 
   test('a repriced product says what changed, and is bought only once the new terms are accepted', async () => {
