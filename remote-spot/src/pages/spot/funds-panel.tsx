@@ -70,6 +70,30 @@ const FundsSection = styled.section<{ $stale: boolean }>`
     ${textStyle(13, 600)}
   }
 
+  /* One line where the order form needs the height. */
+  form[data-tall] + & {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    border-top: 1px solid ${token.line};
+
+    h2 {
+      ${textStyle(12)}
+      color: ${token.text3};
+    }
+
+    p {
+      ${textStyle(12)}
+    }
+
+    img,
+    svg,
+    div {
+      display: none;
+    }
+  }
+
   ${media.phone} {
     order: 3;
     flex: 1 0 100%;

@@ -1,7 +1,15 @@
 /** Placing orders: commands of the platform, each with one effect (spec §7 'Idempotency', docs/decisions.md §17). */
 import { spotBuyCall, spotSellCall, type NewSpotOrder, type PlacedSpotOrder } from '@livery/contract/calls/spot';
 import { isZero } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation, type Language, type Translate } from '@livery/i18n';
+import {
+  formatDecimal,
+  formatPercent,
+  useLanguage,
+  useTranslation,
+  type Language,
+  type MessageKey,
+  type Translate,
+} from '@livery/i18n';
 import { amountDigits, pairName, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import {
   defineCommandKind,
@@ -19,7 +27,7 @@ import { useFindMarket } from './market/market.ts';
 export const orderCommands = defineCommandKind({
   name: 'spot.order',
   calls: [spotBuyCall, spotSellCall],
-  staysUntilListed: ({ state }) => state === 'open',
+  staysUntilListed: ({ state }) => state === 'open' || state === 'waiting',
 });
 
 type OrderCall = (typeof orderCommands.calls)[number];
@@ -110,23 +118,34 @@ export function showFillToast(orderId: number, show: () => number): void {
   toasts.set(orderId, show());
 }
 
-/** An order in words: `Buy 0.1000 BTC/USDT at 67,200.0`. */
+/** An order in words: `Buy 0.1000 BTC/USDT at 67,200.0`, `Stop-market: Sell …, trigger price 65,000.0`. */
 export function describeOrder(
   { side, order }: Pick<PendingOrder, 'side' | 'order'>,
   market: SpotMarket | undefined,
-  t: Translate<'intentLimit' | 'intentMarket' | 'intentTotal' | 'buy' | 'sell'>,
+  t: Translate<MessageKey<typeof spotMessages>>,
   language: Language,
 ): string {
-  const { symbol, price, amount = '0', total } = order;
+  const { symbol, type, price, amount = '0', total, trigger, distance } = order;
   const write = (value: string, digits: typeof priceDigits) => formatDecimal(value, language, market && digits(market));
   const lots = market && amountDigits(market);
+  const { coin = symbol, quote = '' } = market ?? {};
   const values = {
     side: t(side),
     amount: formatDecimal(amount, language, lots),
     pair: market ? pairName(market) : symbol,
   };
-  if (price !== undefined) return t('intentLimit', { ...values, price: write(price, priceDigits) });
-  if (total === undefined) return t('intentMarket', values);
-  const { coin = symbol, quote = '' } = market ?? {};
-  return t('intentTotal', { ...values, coin, total: `${write(total, totalDigits)} ${quote}`.trim() });
+  const plain =
+    price !== undefined
+      ? t('intentLimit', { ...values, price: write(price, priceDigits) })
+      : total === undefined
+        ? t('intentMarket', values)
+        : t('intentTotal', { ...values, coin, total: `${write(total, totalDigits)} ${quote}`.trim() });
+  if (distance) {
+    const { percent, amount: inQuote = '0' } = distance;
+    const text = percent === undefined ? write(inQuote, priceDigits) : formatPercent(percent, language);
+    return t('intentDistance', { type: t(type), order: plain, distance: text });
+  }
+  return trigger
+    ? t('intentTrigger', { type: t(type), order: plain, trigger: write(trigger.price, priceDigits) })
+    : plain;
 }

@@ -161,6 +161,11 @@ const SpotPageGround = styled.div`
   ${media.phone} {
     --book-foot: ${ticketFoot};
     --market-bar: 70px;
+
+    /* A form of many fields takes the whole width. */
+    &:has(form[data-fold='closed']) :is([data-panel='chart'], [data-panel='book']) {
+      display: none;
+    }
   }
 `;
 

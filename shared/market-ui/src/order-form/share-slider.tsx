@@ -107,10 +107,12 @@ export interface ShareSliderProps {
   readonly percent: number;
   readonly disabled: boolean;
   readonly onShare: (percent: number) => void;
+  /** Whether it has buttons for common shares below it. Default: true. */
+  readonly hasButtons?: boolean;
 }
 
 /** The share of the available balance that the order takes, in percent. */
-export function ShareSlider({ side, percent, disabled, onShare }: ShareSliderProps) {
+export function ShareSlider({ side, percent, disabled, onShare, hasButtons = true }: ShareSliderProps) {
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   return (
@@ -131,13 +133,15 @@ export function ShareSlider({ side, percent, disabled, onShare }: ShareSliderPro
           onChange={(event) => onShare(Number(event.target.value))}
         />
       </SliderTrack>
-      <ShareButtons role="group" aria-label={t('shareOfBalance')}>
-        {shares.map((share) => (
-          <button key={share} type="button" disabled={disabled} onClick={() => onShare(share)}>
-            {share === 100 ? t('all') : formatPercent(String(share), language)}
-          </button>
-        ))}
-      </ShareButtons>
+      {hasButtons && (
+        <ShareButtons role="group" aria-label={t('shareOfBalance')}>
+          {shares.map((share) => (
+            <button key={share} type="button" disabled={disabled} onClick={() => onShare(share)}>
+              {share === 100 ? t('all') : formatPercent(String(share), language)}
+            </button>
+          ))}
+        </ShareButtons>
+      )}
     </>
   );
 }

@@ -38,12 +38,12 @@ export function PanelGrid({ layout, onLayout, chart, book, tape, ticket, orders 
     <GridContainer>
       <TradeGrid $rows={rows} $columns={columns}>
         {shows('chart') && chart && (
-          <ChartArea $row={rowOf('chart')} $column="1">
+          <ChartArea $row={rowOf('chart')} $column="1" data-panel="chart">
             {chart}
           </ChartArea>
         )}
         {shows('book') && (
-          <BookArea $row={rowOf('book')} $column="2">
+          <BookArea $row={rowOf('book')} $column="2" data-panel="book">
             {bookSplitter}
             {book}
           </BookArea>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { IconButton, loadChunk, media, Spinner, textStyle, token, useLoadOnPress } from '@livery/ui';
-import type { PopoverProps } from '@livery/ui/overlay';
+import type { Option, PopoverProps } from '@livery/ui/overlay';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,22 +8,42 @@ import { marketUiMessages } from '../messages.ts';
 
 interface ToolMenuProps<Id extends string> {
   readonly label: string;
-  readonly choices: readonly { readonly id: Id; readonly label: string }[];
-  readonly selected: Id;
+  readonly choices: readonly Option<Id>[];
+  /** Without it the menu is one of actions. */
+  readonly selected?: Id | undefined;
   readonly onSelect: (id: Id) => void;
+  /** What the button shows. Default: the selected choice, or the label. */
+  readonly face?: ReactNode;
+  readonly placement?: PopoverProps['placement'];
 }
 
-/** A choice in a panel's head, in a menu. The first press loads the menu's code. */
-export function ToolMenu<Id extends string>({ label, choices, selected, onSelect }: ToolMenuProps<Id>) {
+/** A choice or an action in a menu, such as in a panel's head. The first press loads the menu's code. */
+export function ToolMenu<Id extends string>(props: ToolMenuProps<Id>) {
+  const { label, choices, selected, onSelect, placement = 'bottom end' } = props;
   const { content, trigger, anchor } = useLazyOverlay(loadOverlay);
   const value = choices.find(({ id }) => id === selected)?.label;
+  const { face = value ?? label } = props;
   return (
     <>
-      <MenuButton type="button" aria-label={`${label}: ${value}`} aria-haspopup="menu" {...trigger}>
-        {value}
+      <MenuButton
+        type="button"
+        aria-label={value === undefined ? label : `${label}: ${value}`}
+        aria-haspopup="menu"
+        {...trigger}
+      >
+        {face}
         <ChevronDown size={14} aria-hidden />
       </MenuButton>
-      {content && <content.Menu {...anchor} label={label} items={choices} selected={selected} onAction={onSelect} />}
+      {content && (
+        <content.Menu
+          {...anchor}
+          label={label}
+          items={choices}
+          placement={placement}
+          onAction={onSelect}
+          {...(selected !== undefined && { selected })}
+        />
+      )}
     </>
   );
 }

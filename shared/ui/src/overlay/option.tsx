@@ -10,6 +10,8 @@ export interface Option<Id extends string = string> {
   readonly icon?: ReactNode;
   /** Muted at the end of the row: a balance, an area code. */
   readonly note?: string;
+  /** What it means, in a line below the label. */
+  readonly meaning?: string;
   readonly disabled?: boolean;
 }
 
@@ -45,8 +47,18 @@ export const optionStyle = css`
   }
 `;
 
-const OptionLabel = styled.span`
+const OptionText = styled.span`
   flex: 1;
+  display: grid;
+  min-width: 0;
+`;
+
+const OptionMeaning = styled.span`
+  ${textStyle(12)}
+  color: ${token.text3};
+`;
+
+const OptionLabel = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token.s2};
@@ -66,10 +78,13 @@ export function OptionContent({ option, chosen }: { readonly option: Option; rea
   return (
     <>
       {option.icon}
-      <OptionLabel>
-        {option.label}
-        {chosen && <Check size={14} aria-hidden />}
-      </OptionLabel>
+      <OptionText>
+        <OptionLabel>
+          {option.label}
+          {chosen && <Check size={14} aria-hidden />}
+        </OptionLabel>
+        {option.meaning && <OptionMeaning>{option.meaning}</OptionMeaning>}
+      </OptionText>
       {option.note && <OptionNote>{option.note}</OptionNote>}
     </>
   );

@@ -1,6 +1,6 @@
 /** Cells that several lists share. */
 import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
-import { add, divide, isPositive, multiply, type Decimal } from '@livery/contract/decimal';
+import { add, divide, isPositive, type Decimal } from '@livery/contract/decimal';
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { amountDigits, priceDigits, shortTime, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { CoinName, LabelledCell, MutedText, SideLabel, TimeText } from '@livery/market-ui/trade-page';
@@ -11,6 +11,8 @@ import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { describeOrder } from '../order-commands.ts';
 import { LeadCell, StackedLeadCell, TimeCell } from './member-table.tsx';
+import { ownType } from './order-edit.ts';
+import { TriggerFigure, useOrderKind } from './order-words.tsx';
 
 /** The quote coin named in the total column's header. A total in another coin shows its own. */
 export const TotalHeaderCoinContext = createContext<string | undefined>(undefined);
@@ -23,10 +25,12 @@ interface LeadProps extends MarketProps {
   /** Epoch seconds. */
   readonly time: number;
   readonly order: Pick<SpotOrder, 'symbol' | 'side'> & { readonly type?: SpotOrder['type'] };
+  /** What the order is, if its type does not say it all. */
+  readonly kind?: string | undefined;
 }
 
 /** The contents of a row's first cells. */
-function useLead({ time, market, order: { symbol, side, type } }: LeadProps) {
+function useLead({ time, market, kind, order: { symbol, side, type } }: LeadProps) {
   const t = useTranslation(spotMessages);
   const now = usePlatform().clock.now();
   return {
@@ -49,7 +53,7 @@ function useLead({ time, market, order: { symbol, side, type } }: LeadProps) {
     ),
     side: (
       <span>
-        <SideLabel $side={side}>{t(side)}</SideLabel> {type && <MutedText>{t(type)}</MutedText>}
+        <SideLabel $side={side}>{t(side)}</SideLabel> {type && <MutedText>{kind ?? t(type)}</MutedText>}
       </span>
     ),
   };
@@ -131,17 +135,43 @@ export function useTotalHeader(): string {
   return coin === undefined ? t('total') : t('totalIn', { coin });
 }
 
-/** The cells of an open order: the lead cells, price, amount and total. */
+/** The cells of an open order: the lead cells, trigger, price and amount. */
 export function OrderCells({ order, market }: MarketProps & { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
   return (
     <>
-      <LeadCells time={order.createTime} market={market} order={order} />
-      <PriceCell label={t('price')} value={order.price} market={market} />
-      <AmountCell label={t('amount')} value={order.amount} market={market} />
-      <TotalCell value={market && order.price ? multiply(order.price, order.amount) : undefined} market={market} />
+      <LeadCells time={order.createTime} market={market} order={order} kind={useOrderKind()(order, market)} />
+      <LabelledCell label={t('ordersTrigger')}>
+        <TriggerFigure order={order} market={market} />
+      </LabelledCell>
+      <LabelledCell label={t('price')}>
+        <OrderPrice order={order} market={market} />
+      </LabelledCell>
+      <LabelledCell label={t('amount')}>
+        <OrderQuantity order={order} market={market} />
+      </LabelledCell>
     </>
   );
+}
+
+/** An order's limit price, or that it trades at the market. */
+export function OrderPrice({ order, market }: MarketProps & { readonly order: Pick<SpotOrder, 'price'> }) {
+  const t = useTranslation(spotMessages);
+  return order.price === null ? (
+    <MutedText>{t('market')}</MutedText>
+  ) : (
+    <PriceFigure value={order.price} market={market} />
+  );
+}
+
+/** An order's amount. A buy that waits for the market has what it spends. */
+export function OrderQuantity({
+  order,
+  market,
+}: MarketProps & { readonly order: Pick<SpotOrder, 'amount' | 'total'> }) {
+  const { amount, total } = order;
+  if (total === undefined || isPositive(amount)) return <AmountFigure value={amount} market={market} />;
+  return <Amount value={total} {...(market && { digits: totalDigits(market), unit: market.quote })} />;
 }
 
 /** How much of an order is filled, in whole percent. */
@@ -161,8 +191,18 @@ export function Filled({ percent }: { readonly percent: number }) {
 export function useOrderText(): (order: SpotOrder, market: SpotMarket | undefined) => string {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  return ({ symbol, side, type, price, amount }, market) =>
-    describeOrder({ side, order: { symbol, type, amount, ...(price !== null && { price }) } }, market, t, language);
+  return (order, market) => {
+    const { symbol, side, amount, price, total, trigger, distance } = order;
+    const sent = {
+      symbol,
+      type: ownType(order),
+      ...(total === undefined || isPositive(amount) ? { amount } : { total }),
+      ...(price !== null && { price }),
+      ...(trigger && { trigger }),
+      ...(distance && { distance }),
+    };
+    return describeOrder({ side, order: sent }, market, t, language);
+  };
 }
 
 /** The average price, rounded down to `decimals`; `undefined` if nothing was traded. */

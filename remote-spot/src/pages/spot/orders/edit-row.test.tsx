@@ -21,7 +21,7 @@ const market = {
   low: toDecimal('1'),
   volume: toDecimal('1'),
 };
-const order = { side: 'buy', price: toDecimal('30000'), amount: toDecimal('0.5') } as const;
+const order = { side: 'buy', type: 'limit', price: toDecimal('30000'), amount: toDecimal('0.5') } as const;
 const openOrder: SpotOrder = {
   ...order,
   id: 7,
@@ -40,7 +40,7 @@ const edit = (
   { last = '67240.1', language = 'en-US' }: { readonly last?: string; readonly language?: Language } = {},
 ) => {
   const typed = { price: readDecimal(price, language), amount: readDecimal(amount, language) };
-  return toOrderEdit(order, typed, { market, lastPrice: toDecimal(last) });
+  return toOrderEdit(order, typed, { market, conditions: { last: toDecimal(last) } });
 };
 
 test('sends only what differs, read in the reader’s number format', () => {
@@ -76,7 +76,7 @@ test('asks before a changed price is sent more than 5 % beyond the market, and s
   const { requestsTo } = await openRow();
   await fillIn(screen.getByRole('textbox', { name: 'Price' }), '99000');
   expect(screen.getByText('Total 49,500.00 USDT, was 15,000.00')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change order' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('alertdialog', { name: 'Your price is 47.2% above the last price' });
   expect(question).toHaveTextContent('The last price was 67,240.1 USDT.');
   expect(question).toHaveTextContent('the price at which this order fills is not known');
@@ -91,7 +91,7 @@ test('an order that is left as it was is unchanged in another language too', asy
   const { requestsTo } = await openRow(onDone);
   await act(() => setLanguage('de-DE'));
   expect(await screen.findByRole('textbox', { name: 'Preis' })).toHaveValue('30.000,0');
-  await user.click(screen.getByRole('button', { name: 'Auftrag ändern' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onDone).toHaveBeenCalled();
   expect(requestsTo('PUT /spot/orders/7')).toHaveLength(0);
   await act(() => setLanguage('en-US'));

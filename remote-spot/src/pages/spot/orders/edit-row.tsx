@@ -2,36 +2,40 @@ import { editSpotOrderCall, type SpotOrder } from '@livery/contract/calls/spot';
 import { multiply, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
+import type { DecimalInput } from '@livery/i18n/decimal-input';
 import { totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { ActionsCell } from '@livery/market-ui/trade-page';
-import { useDepth, useDepthFreshness, useTicker } from '@livery/platform';
+import { useDepth, useDepthFreshness, usePlatform, useTicker, type ApiError } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { isComposing, lazyComponent, media, Spinner, toast, token } from '@livery/ui';
-import { Check, X } from 'lucide-react';
+import { Button, isComposing, lazyComponent, media, Spinner, toast, token } from '@livery/ui';
 import { Suspense, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { estimateLevels, farPriceOf, type FarPrice } from '../ticket/far-price.ts';
-import { emptyForm, fieldFaultText, shownDecimals, valueOf, type FieldFault } from '../ticket/order-form.ts';
-import { AmountFigure, Filled, LeadCells, PriceFigure, TotalFigure, useOrderText } from './cells.tsx';
-import { EditField, FigureBefore } from './edit-field.tsx';
-import { RowButton } from './member-table.tsx';
-import { toOrderEdit, type Change, type TypedEdit } from './order-edit.ts';
+import { fieldFaultText } from '../ticket/order-faults.ts';
+import { shownDecimals, valueOf } from '../ticket/order-form.ts';
+import type { FieldFault } from '../ticket/order-request.ts';
+import { conditionsOf } from '../ticket/ticket-view.ts';
+import { LeadCells, OrderPrice, OrderQuantity, useOrderText } from './cells.tsx';
+import { EditField } from './edit-field.tsx';
+import { editFieldsOf, toOrderEdit, typedOf, type Change, type EditField as EditFieldName } from './order-edit.ts';
+import { TriggerFigure, useOrderKind } from './order-words.tsx';
 
 const FarPriceDialog = lazyComponent(async () => (await import('../ticket/far-price-dialog.tsx')).FarPriceDialog);
 
 /** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
-function refusedField(refusal: number): 'price' | 'amount' | undefined {
+function refusedField({ code: refusal, field }: ApiError, fields: readonly EditFieldName[]): EditFieldName | undefined {
+  const own = fields.find((each) => each === field);
   switch (refusal) {
     case code.priceTooFar:
     case code.priceOffTick:
-      return 'price';
+      return own ?? fields.find((each) => each === 'price');
+    case code.triggerWrongSide:
+      return own ?? fields[0];
     case code.quantityOffLot:
     case code.orderTooSmall:
     case code.insufficientBalance:
-      return 'amount';
+      return fields.at(-1);
     default:
       return undefined;
   }
@@ -44,7 +48,7 @@ interface EditRowProps {
   readonly onDone: () => void;
 }
 
-/** Edits an open order's price and amount. Enter saves, Escape discards. */
+/** Edits an open order's trigger, price and amount. Enter saves, Escape discards. */
 export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   const t = useTranslation(spotMessages);
   const faultMessage = useTranslation(tradePageMessages);
@@ -55,27 +59,27 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   const book = useDepth(order.symbol, estimateLevels);
   const { isStale: isBookStale } = useDepthFreshness(order.symbol);
   const { state, send } = useRepeatableCall(editSpotOrderCall);
-  const [typed, setTyped] = useState<TypedEdit>(() => ({
-    price: inputOf(order.price ?? undefined),
-    amount: inputOf(order.amount),
-  }));
+  const [typed, setTyped] = useState(() => typedOf(order));
   const [fault, setFault] = useState<EditFault>();
   const [asked, setAsked] = useState<{ readonly far: FarPrice; readonly change: Change }>();
   const form = useId();
+  const kind = useOrderKind()(order, market);
+  const now = Math.floor(usePlatform().clock.now());
   const isSaving = isBusy(state);
-  const price = valueOf({ ...emptyForm, ...typed }, 'price', market);
-  const amount = valueOf({ ...emptyForm, ...typed }, 'amount', market);
+  const fields = editFieldsOf(order);
+  const [price, amount] = [valueOf(typed, 'price', market), valueOf(typed, 'amount', market)];
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSaving) return;
-    const edit = toOrderEdit(order, typed, { market, lastPrice: last });
+    const edit = toOrderEdit(order, typed, { market, conditions: conditionsOf({ last, book, isBookStale, now }) });
     if (!edit.ok) return setFault(edit.faults[0]);
     setFault(undefined);
     if (Object.keys(edit.change).length === 0) return onDone();
     const { price: newPrice } = edit.change;
     const far =
       newPrice &&
+      order.state === 'open' &&
       farPriceOf(order.side, { price: newPrice, amount: amount ?? order.amount }, { market, last, book, isBookStale });
     if (far) setAsked({ far, change: edit.change });
     else await sendEdit(edit.change);
@@ -85,18 +89,23 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     setAsked(undefined);
     const outcome = await send({ params: { id: order.id }, body: change }, refetch);
     if (outcome.status === 'done') {
-      const after = { ...order, ...change };
+      const { trigger, ...rest } = change;
+      const after = {
+        ...order,
+        ...rest,
+        ...(trigger && order.trigger && { trigger: { ...order.trigger, price: trigger } }),
+      };
       toast.success(t('ordersEdited'), { text: `${text} → ${orderText(after, market)}` });
       return onDone();
     }
     if (outcome.status === 'unknown') return;
     const { error } = outcome;
-    if (error.code === code.orderClosed) {
+    if (error.code === code.orderClosed || error.code === code.alreadyTriggered) {
       toast.error(t('ordersNotEdited'), { text: error.message || text });
       await refetch();
       return onDone();
     }
-    const field = refusedField(error.code);
+    const field = refusedField(error, fields);
     if (field) setFault({ field, text: error.message || t('ordersNotEdited') });
     else toast.error(t('ordersNotEdited'), { text: error.message || text });
   }
@@ -105,42 +114,54 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     if (event.key === 'Escape' && !isComposing(event) && !isSaving && !asked) onDone();
   }
 
-  const fieldOf = (field: 'price' | 'amount') => ({
+  const labels = {
+    trigger: t('ordersTrigger'),
+    distance: t('distance'),
+    price: t('price'),
+    amount: t('amount'),
+    total: t('total'),
+  };
+  const fieldOf = (field: EditFieldName) => ({
     form,
-    label: t(field),
+    label: labels[field],
     input: typed[field],
-    minDecimals: shownDecimals(market, field),
+    minDecimals: shownDecimals(field, typed, market),
     readOnly: isSaving,
+    isFirst: field === fields[0],
     error:
       fault?.field !== field
         ? undefined
         : 'text' in fault
           ? fault.text
-          : fieldFaultText(fault, market, faultMessage, language),
+          : fieldFaultText(fault, { typed, market, t, shared: faultMessage, language }),
     onInput(input: DecimalInput) {
       setTyped((before) => ({ ...before, [field]: input }));
       setFault((before) => (before?.field === field ? undefined : before));
     },
   });
+  const figures = {
+    trigger: <TriggerFigure order={order} market={market} />,
+    price: <OrderPrice order={order} market={market} />,
+    quantity: <OrderQuantity order={order} market={market} />,
+  };
+  const triggerField = fields.find((field) => field === 'trigger' || field === 'distance');
+  const quantityField = fields.find((field) => field === 'amount' || field === 'total');
 
   return (
     <EditedRow aria-busy={isSaving || undefined} aria-label={text} onKeyDown={onKeyDown}>
-      <LeadCells time={order.createTime} market={market} order={order} />
-      <EditField {...fieldOf('price')} isFirst>
-        <PriceFigure value={order.price} market={market} />
-      </EditField>
-      <EditField {...fieldOf('amount')}>
-        <AmountFigure value={order.amount} market={market} />
-      </EditField>
-      <TotalBeforeCell aria-hidden>
-        <FigureBefore>
-          <TotalFigure value={order.price && multiply(order.price, order.amount)} market={market} />
-        </FigureBefore>
-      </TotalBeforeCell>
-      <ChangeCell>
-        <FigureBefore aria-hidden>
-          <Filled percent={0} />
-        </FigureBefore>
+      <LeadCells time={order.createTime} market={market} order={order} kind={kind} />
+      {triggerField ? (
+        <EditField {...fieldOf(triggerField)}>{figures.trigger}</EditField>
+      ) : (
+        <UnchangedCell>{figures.trigger}</UnchangedCell>
+      )}
+      {fields.includes('price') ? (
+        <EditField {...fieldOf('price')}>{figures.price}</EditField>
+      ) : (
+        <UnchangedCell>{figures.price}</UnchangedCell>
+      )}
+      {quantityField && <EditField {...fieldOf(quantityField)}>{figures.quantity}</EditField>}
+      <ChangeCell colSpan={2}>
         <p aria-live="polite">
           {isSaving ? (
             <>
@@ -157,24 +178,13 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
             })
           )}
         </p>
-      </ChangeCell>
-      <ActionsCell>
         <EditForm id={form} noValidate onSubmit={(event) => void save(event)}>
-          <RowButton
-            icon={<X size={14} aria-hidden />}
-            text={t('ordersGiveUp')}
-            label={t('ordersGiveUp')}
-            aria-disabled={isSaving || undefined}
-            onClick={() => !isSaving && onDone()}
-          />
-          <RowButton
-            type="submit"
-            icon={<Check size={14} aria-hidden />}
-            text={t('ordersSave')}
-            label={t('ordersSave')}
-            isPrimary
-            aria-disabled={isSaving || undefined}
-          />
+          <Button type="submit" variant="primary" size={28} aria-disabled={isSaving || undefined}>
+            {t('ordersSaveShort')}
+          </Button>
+          <Button variant="ghost" size={28} aria-disabled={isSaving || undefined} onClick={() => !isSaving && onDone()}>
+            {t('ordersUndo')}
+          </Button>
         </EditForm>
         {asked && (
           <Suspense>
@@ -186,13 +196,13 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
             />
           </Suspense>
         )}
-      </ActionsCell>
+      </ChangeCell>
     </EditedRow>
   );
 }
 
 /** A fault at a field: of the form's rules, or the exchange's refusal. */
-type EditFault = FieldFault | { readonly field: 'price' | 'amount'; readonly text: string };
+type EditFault = FieldFault | { readonly field: EditFieldName; readonly text: string };
 
 /** On a phone the card has the fields side by side, the totals, and the buttons. */
 const EditedRow = styled.tr`
@@ -203,51 +213,54 @@ const EditedRow = styled.tr`
   }
 `;
 
-const TotalBeforeCell = styled.td`
-  ${media.phone} {
-    &&&& {
-      display: none;
-    }
-  }
+/** A figure that cannot be changed. */
+const UnchangedCell = styled.td`
+  color: ${token.text3};
 `;
 
-/** Its text lies over this cell and the one before. */
+/** The buttons take the place of the filled share. On a phone they are below what the total was and becomes. */
 const ChangeCell = styled.td`
-  position: relative;
-  color: ${token.text2};
-
   > p {
     position: absolute;
-    inset: 0 ${token.s2} 0 auto;
-    display: flex;
-    align-items: center;
-    justify-content: end;
-    width: max-content;
-    max-width: 11.25rem;
-    line-height: 1rem;
-    white-space: normal;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+
+    &:has(svg) {
+      position: static;
+      display: inline-flex;
+      width: auto;
+      height: auto;
+      clip-path: none;
+    }
   }
 
   ${media.phone} {
     &&&& {
       flex: 1 0 100%;
-      justify-content: start;
-      justify-items: start;
+      justify-content: stretch;
+      justify-items: stretch;
+      gap: ${token.s2};
     }
 
     > p {
       position: static;
-      max-width: none;
+      width: auto;
+      height: auto;
+      clip-path: none;
+      color: ${token.text2};
     }
   }
 `;
 
 const EditForm = styled.form`
   display: inline-flex;
+  gap: ${token.s1};
 
   ${media.phone} {
-    display: flex;
-    flex: 1;
+    display: grid;
+    grid-template-columns: 1fr 1fr;
     gap: ${token.s3};
   }
 `;

@@ -7,7 +7,8 @@ import { csvTime, csvTimeHead } from '@livery/platform/records';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { averagePrice } from './cells.tsx';
-import { feeCoinOf, orderStates } from './order-history.tsx';
+import { feeCoinOf } from './order-history.tsx';
+import { stateOf } from './order-words.tsx';
 import type { ListPeriod } from './paged-list.tsx';
 
 interface SpotExportProps {
@@ -56,7 +57,7 @@ export function OrdersExport(props: SpotExportProps) {
       order.filledTotal,
       order.fee ?? '',
       feeCoinOf(order, market) ?? '',
-      t(orderStates[order.state].message),
+      t(stateOf(order).message),
     ];
   };
   return (

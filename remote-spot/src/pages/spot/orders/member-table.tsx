@@ -10,6 +10,42 @@ export const StackedLeadCell = styled(StackedCell)``;
 
 /** On a phone each row is a card: side, market and time in a line, figures below their labels in two columns, buttons. */
 export const MemberTable = styled(OrdersTable)`
+  /* A pair stands on a rail. */
+  tr[data-pair] > td:first-child {
+    position: relative;
+
+    &::before {
+      content: '';
+      position: absolute;
+      left: 4px;
+      width: 5px;
+      border: 1.5px solid ${token.lineStrong};
+      border-inline-end: 0;
+    }
+  }
+
+  tr[data-pair='first'] {
+    border-bottom-color: transparent;
+
+    > td:first-child::before {
+      inset-block: 50% -1px;
+      border-bottom: 0;
+      border-radius: 5px 0 0;
+    }
+  }
+
+  tr[data-pair='second'] > td:first-child {
+    > * {
+      visibility: hidden;
+    }
+
+    &::before {
+      inset-block: 0 50%;
+      border-top: 0;
+      border-radius: 0 0 0 5px;
+    }
+  }
+
   ${media.phone} {
     && {
       padding: 0 ${token.s3} ${token.s3};
@@ -59,6 +95,10 @@ export const MemberTable = styled(OrdersTable)`
 
     && ${StackedCell} {
       display: contents;
+    }
+
+    && tr[data-pair] > td:first-child::before {
+      display: none;
     }
 
     && td:nth-child(odd),

@@ -1,7 +1,9 @@
 import { cancelSpotOrderCall, openSpotOrdersCall, spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
-import { isEqual, multiply, proportion, zero } from '@livery/contract/decimal';
+import { isEqual, isZero, proportion, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
+import { firesOnRise } from '@livery/contract/rules/spot-order';
 import { useTranslation } from '@livery/i18n';
+import type { SpotMarket } from '@livery/market-ui/market';
 import { flash } from '@livery/market-ui/panel';
 import { ActionsCell, LabelledCell, MutedText } from '@livery/market-ui/trade-page';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
@@ -12,10 +14,11 @@ import styled, { keyframes } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { usePendingOrders, type PendingOrder } from '../order-commands.ts';
-import { AmountCell, Filled, LeadCells, OrderCells, PriceCell, TotalCell, useOrderText } from './cells.tsx';
+import { Filled, LeadCells, OrderCells, OrderPrice, OrderQuantity, PriceCell, useOrderText } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { RowButton } from './member-table.tsx';
-import { PagedList, pageSize, usePage } from './paged-list.tsx';
+import { WaitingState } from './order-words.tsx';
+import { PagedList, pageSize, usePage, type Neighbours } from './paged-list.tsx';
 
 const source = { call: openSpotOrdersCall, topics: ['orders'] } as const;
 
@@ -37,7 +40,7 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
   const lists = [...(open.data?.list ?? []), ...(ended.data?.list ?? [])];
   const { sent, placed, listed } = pendingOrders(pending, lists);
   useEffect(() => markListed(listed));
-  const renderRow = (order: SpotOrder, refetch: () => Promise<unknown>) =>
+  const renderRow = (order: SpotOrder, refetch: () => Promise<unknown>, neighbours: Neighbours<SpotOrder>) =>
     leaving.orders.includes(order) ? (
       <LeavingRow key={order.id} order={order} onGone={() => leaving.remove(order.id)} />
     ) : (
@@ -45,6 +48,7 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
       <OpenRow
         key={order.id}
         order={order}
+        pair={pairPlace(order, neighbours)}
         isSecondPress={() => performance.now() - lastPress.current < doublePressMs}
         onPress={() => {
           lastPress.current = performance.now();
@@ -56,13 +60,13 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
     <PagedList
       label={t('ordersOpen')}
       hasTools
-      heads={(total) => [
+      heads={() => [
         t('time'),
         t('ordersMarket'),
         t('ordersSide'),
+        t('ordersTrigger'),
         t('price'),
         t('amount'),
-        total,
         t('ordersFilled'),
         t('ordersTools'),
       ]}
@@ -78,6 +82,12 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
   );
 }
 
+/** An order's place in its pair, if the other order is beside it. */
+function pairPlace({ pairId }: SpotOrder, { above, below }: Neighbours<SpotOrder>): 'first' | 'second' | undefined {
+  if (pairId === undefined) return undefined;
+  return above?.id === pairId ? 'second' : below?.id === pairId ? 'first' : undefined;
+}
+
 /** When a row with the focus goes, the focus moves to the list. */
 function moveFocusToList(row: HTMLTableRowElement | null): (() => void) | undefined {
   const list = row?.closest<HTMLElement>('[tabindex]');
@@ -91,6 +101,8 @@ const doublePressMs = 500;
 
 interface OpenRowProps {
   readonly order: SpotOrder;
+  /** Its place in a pair whose orders are one below the other. Such a pair has one button that cancels both. */
+  readonly pair: ReturnType<typeof pairPlace>;
   /** Whether a press follows one after which another button is at the same place, in this row or another. */
   readonly isSecondPress: () => boolean;
   /** Called when this row has been cancelled or closed. */
@@ -99,7 +111,7 @@ interface OpenRowProps {
 }
 
 /** An open order, which can be cancelled or edited in place. */
-function OpenRow({ order, isSecondPress, onPress, refetch }: OpenRowProps) {
+function OpenRow({ order, pair, isSecondPress, onPress, refetch }: OpenRowProps) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
   const orderText = useOrderText();
@@ -135,14 +147,14 @@ function OpenRow({ order, isSecondPress, onPress, refetch }: OpenRowProps) {
       />
     );
   return (
-    <tr ref={moveFocusToList} aria-busy={isCancelling || undefined}>
+    <tr ref={moveFocusToList} aria-busy={isCancelling || undefined} data-pair={pair}>
       <OrderCells order={order} market={market} />
       <LabelledCell label={t('ordersFilled')}>
         <span aria-live="polite">
           {isCancelling ? (
             <MutedText>{t(state.status === 'unknown' ? 'ordersChecking' : 'ordersCancelling')}</MutedText>
           ) : (
-            <Filled percent={proportion(order.filledAmount, order.amount, 100)} />
+            <OpenState order={order} market={market} />
           )}
         </span>
       </LabelledCell>
@@ -155,16 +167,26 @@ function OpenRow({ order, isSecondPress, onPress, refetch }: OpenRowProps) {
           aria-disabled={isCancelling || !market || undefined}
           onClick={() => !isCancelling && setEdited(true)}
         />
-        <RowButton
-          icon={<X size={14} aria-hidden />}
-          text={t('ordersCancel')}
-          label={`${t('ordersCancel')}: ${text}`}
-          aria-disabled={isCancelling || undefined}
-          onClick={(event) => void cancel(event)}
-        />
+        {pair !== 'second' && (
+          <RowButton
+            icon={<X size={14} aria-hidden />}
+            text={t('ordersCancel')}
+            label={`${t('ordersCancel')}: ${text}`}
+            aria-disabled={isCancelling || undefined}
+            onClick={(event) => void cancel(event)}
+          />
+        )}
       </ActionsCell>
     </tr>
   );
+}
+
+/** How much of an order is filled, or that it waits. */
+function OpenState({ order, market }: { readonly order: SpotOrder; readonly market: SpotMarket | undefined }) {
+  const { state, fired, filledAmount, amount } = order;
+  const isUntouched = state === 'waiting' || (fired !== undefined && isZero(filledAmount));
+  if (isUntouched) return <WaitingState order={order} market={market} />;
+  return <Filled percent={proportion(filledAmount, amount, 100)} />;
 }
 
 /** The duration of the animation. With reduced motion the row stays as long. */
@@ -222,14 +244,16 @@ function LeavingRow({ order, onGone }: LeavingRowProps) {
 function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { readonly pending: PendingOrder }) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
-  const { price, amount } = order;
-  const total = order.total ?? (market && price && amount ? multiply(price, amount) : undefined);
   return (
     <tr aria-busy>
       <LeadCells time={sentAt / 1000} market={market} order={{ ...order, side }} />
-      <PriceCell label={t('price')} value={price} market={market} />
-      <AmountCell label={t('amount')} value={amount} market={market} />
-      <TotalCell value={total} market={market} />
+      <PriceCell label={t('ordersTrigger')} value={order.trigger?.price} market={market} />
+      <LabelledCell label={t('price')}>
+        <OrderPrice order={{ price: order.price ?? null }} market={market} />
+      </LabelledCell>
+      <LabelledCell label={t('amount')}>
+        <OrderQuantity order={{ amount: order.amount ?? zero, total: order.total }} market={market} />
+      </LabelledCell>
       <td colSpan={2}>
         <MutedText>
           <Spinner /> {t(isUnknown ? 'ordersChecking' : 'ordersSending')}
@@ -252,38 +276,46 @@ interface PendingOrders {
 /** Both an order's time and the page's idea of the server's time are exact to a second. */
 const toleranceSeconds = 2;
 
-/** Whether an order may be the result of a pending order, judged without an answer that names it. */
-const matches = (one: SpotOrder, { side, order: { symbol, type, price, amount }, sentAt }: PendingOrder): boolean =>
+const isSame = (one: Decimal | null | undefined, other: Decimal | undefined): boolean =>
+  one == null || other === undefined ? one == null && other === undefined : isEqual(one, other);
+
+/** Whether an order may be the result of a pending order, judged without an answer that names it. A pair is told by its limit. */
+const matches = (one: SpotOrder, { side, order: { symbol, type, ...sent }, sentAt }: PendingOrder): boolean =>
   one.symbol === symbol &&
   one.side === side &&
   one.type === type &&
-  one.price !== null &&
-  price !== undefined &&
-  isEqual(one.price, price) &&
-  amount !== undefined &&
-  isEqual(one.amount, amount) &&
+  type !== 'market' &&
+  isSame(one.price, sent.price) &&
+  (type === 'trailingStop' || isSame(one.trigger?.price, type === 'oco' ? undefined : sent.trigger?.price)) &&
+  isSame(one.distance?.percent ?? one.distance?.amount, sent.distance?.percent ?? sent.distance?.amount) &&
+  (sent.amount === undefined ? isSame(one.total, sent.total) : isSame(one.amount, sent.amount)) &&
   one.createTime + toleranceSeconds > sentAt / 1000;
 
-/** The order of an answer. Filled total and fee are not known, but no row of an open order shows them. */
-const toOrder = ({ side, order, sentAt, placed }: PendingOrder): SpotOrder[] =>
-  placed
-    ? [
-        {
-          id: placed.id,
-          symbol: order.symbol,
-          side,
-          type: order.type,
-          state: placed.state,
-          price: order.price ?? null,
-          amount: order.amount ?? zero,
-          filledAmount: placed.filledAmount,
-          filledTotal: zero,
-          feeRatio: zero,
-          createTime: Math.floor(sentAt / 1000),
-          endTime: null,
-        },
-      ]
-    : [];
+/** The orders of an answer. Filled total and fee are not known, but no row of an open order shows them. */
+function toOrders({ side, order, sentAt, placed }: PendingOrder): SpotOrder[] {
+  if (!placed) return [];
+  const { symbol, type, price = null, amount = zero, total, trigger, distance, startAt, attached, stopPrice } = order;
+  const { id, pairId } = placed;
+  const own = {
+    symbol,
+    side,
+    type,
+    amount,
+    filledAmount: placed.filledAmount,
+    filledTotal: zero,
+    feeRatio: zero,
+    createTime: Math.floor(sentAt / 1000),
+    endTime: null,
+    total,
+    attached,
+  };
+  const firesOn = firesOnRise({ side, type }) ? ('rise' as const) : ('fall' as const);
+  const waiting = { trigger, firesOn, distance, startAt };
+  if (pairId === undefined || type !== 'oco')
+    return [{ ...own, id, state: placed.state, price, ...(type !== 'limit' && type !== 'market' && waiting) }];
+  const stop = { ...own, ...waiting, id: pairId, pairId: id, state: 'waiting' as const, price: stopPrice ?? null };
+  return [stop, { ...own, id, pairId, state: placed.state, price }];
+}
 
 /** @param lists the newest open orders, and the newest that have ended */
 export function pendingOrders(pending: readonly PendingOrder[], lists: readonly SpotOrder[]): PendingOrders {
@@ -299,7 +331,7 @@ export function pendingOrders(pending: readonly PendingOrder[], lists: readonly 
   };
   return {
     sent: pending.filter((order) => !order.placed && !isSeen(order)),
-    placed: pending.filter((order) => !isListed(order)).flatMap(toOrder),
+    placed: pending.filter((order) => !isListed(order)).flatMap(toOrders),
     listed: pending.filter(isListed).map(({ key }) => key),
   };
 }

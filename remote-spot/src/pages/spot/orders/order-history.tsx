@@ -3,7 +3,7 @@ import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { atLeast, useCoinDigits, type SpotMarket } from '@livery/market-ui/market';
 import { LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/trade-page';
-import { Amount, Pill, type PillTone } from '@livery/ui';
+import { Amount, Pill } from '@livery/ui';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import {
@@ -11,6 +11,7 @@ import {
   AmountFigure,
   averagePrice,
   LeadCells,
+  OrderPrice,
   PriceCell,
   PriceFigure,
   StackedLeadCells,
@@ -18,27 +19,22 @@ import {
   TotalFigure,
   useTotalHeader,
 } from './cells.tsx';
+import { stateOf, useOrderKind } from './order-words.tsx';
 import { PagedList, type ListPeriod } from './paged-list.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 
-export const orderStates = {
-  open: { message: 'ordersStateOpen', tone: 'running' },
-  filled: { message: 'ordersStateFilled', tone: 'done' },
-  cancelled: { message: 'ordersStateCancelled', tone: 'neutral' },
-  replaced: { message: 'ordersStateReplaced', tone: 'neutral' },
-} as const satisfies Record<SpotOrder['state'], { message: string; tone: PillTone }>;
-
 function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
-  const { message, tone } = orderStates[order.state];
+  const { message, tone } = stateOf(order);
+  const kind = useOrderKind()(order, market);
   return (
     <tr>
-      <StackedLeadCells time={order.endTime ?? order.createTime} market={market} order={order} />
+      <StackedLeadCells time={order.endTime ?? order.createTime} market={market} order={order} kind={kind} />
       <StackedCell>
         <LabelledLine label={t('price')}>
-          <PriceFigure value={order.price} market={market} />
+          <OrderPrice order={order} market={market} />
         </LabelledLine>
         <LabelledLine label={t('ordersAverage')}>
           <PriceFigure

@@ -84,9 +84,9 @@ describe('orders panel', () => {
     expect(cells(row as HTMLElement).slice(1, 7)).toEqual([
       'ETH/USDT',
       'Sell Limit',
+      'Trigger price--',
       'Price3,410.5',
       'Amount2.4000',
-      'Total (USDT)8,185.20',
       'Filled25%',
     ]);
   });
@@ -106,11 +106,16 @@ describe('orders panel', () => {
 
   test('totals in several coins name theirs, which the head cannot', async () => {
     const inBtc = { ...product('ETH'), symbol: 'ETHBTC', medium: 'BTC', pricePrecision: 5 };
-    const mixed = { list: [order(7), order(6, { symbol: 'ETHBTC', price: '0.05' })] };
-    const changed = { '/spot/orders': mixed, '/spot/products': { coins: [product('ETH'), inBtc] } };
+    const ended = { state: 'filled', endTime: 1_700_000_100 };
+    const mixed = {
+      list: [order(7, ended), order(6, { ...ended, symbol: 'ETHBTC', price: '0.05', filledTotal: '0.12' })],
+    };
+    const changed = { '/spot/history': mixed, '/spot/products': { coins: [product('ETH'), inBtc] } };
     await renderPage(page, { answers: { ...answers(), ...changed } });
+    await tab(/Order history/);
+    await panel().findAllByText('Filled');
     const rows = panel().getAllByRole('row').slice(1);
-    expect(rows.map((row) => cells(row)[5])).toEqual(['Total8,185.20USDT', 'Total0.12000BTC']);
+    expect(rows.map((row) => cells(row)[4])).toEqual(['Total2,046.33USDTFee--', 'Total0.12000BTCFee--']);
   });
 
   test('the toast of a changed order says what changed to what, and a fault goes when its field is typed into', async () => {

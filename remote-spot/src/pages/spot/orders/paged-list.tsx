@@ -52,6 +52,12 @@ export function usePage<Call extends ListCall>({ call, topics, symbol, period }:
   return useMemberCall<ListCall>(call, { query }, topics) as ReturnType<typeof useMemberCall<Call>>;
 }
 
+/** The rows beside a row, on its page. */
+export interface Neighbours<Each> {
+  readonly above: Each | undefined;
+  readonly below: Each | undefined;
+}
+
 interface ListProps<Call extends ListCall> extends Source<Call> {
   /** The accessible name of the list. */
   readonly label: string;
@@ -62,7 +68,7 @@ interface ListProps<Call extends ListCall> extends Source<Call> {
   /** Whether the last column has a row's buttons. */
   readonly hasTools?: boolean;
   /** Renders a row; `refetch` requests its page again. */
-  readonly row: (row: RowOf<Call>, refetch: () => Promise<unknown>) => ReactNode;
+  readonly row: (row: RowOf<Call>, refetch: () => Promise<unknown>, neighbours: Neighbours<RowOf<Call>>) => ReactNode;
   readonly empty: string;
   /** Rows that are merged into the first page, even if the exchange does not list them. */
   readonly also?: readonly RowOf<Call>[];
@@ -144,7 +150,9 @@ function Rows<Call extends ListCall>({ list, above, also = none, refetch, ...pro
   const ids = new Set([...(above ?? none), ...rows.map(({ id }) => id)]);
   return (
     <>
-      <tbody>{rows.map((one) => props.row(one, refetch))}</tbody>
+      <tbody>
+        {rows.map((one, index) => props.row(one, refetch, { above: rows[index - 1], below: rows[index + 1] }))}
+      </tbody>
       {last && list.length === pageSize ? (
         <NextPageOnScroll {...props} lastId={last.id} above={ids} movedOn={movedOn} />
       ) : (

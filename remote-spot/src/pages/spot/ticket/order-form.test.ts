@@ -3,7 +3,8 @@ import { add, isMore, multiply, toDecimal } from '@livery/contract/decimal';
 import type { Language } from '@livery/i18n';
 import { emptyInput, readDecimal } from '@livery/i18n/decimal-input';
 import fc from 'fast-check';
-import { afterFee, emptyForm, takeShare, typeInto, validateOrder, type FieldName, type Typed } from './order-form.ts';
+import { afterFee, emptyForm, takeShare, typeInto, type Typed } from './order-form.ts';
+import { validateOrder } from './order-request.ts';
 
 const market = {
   symbol: 'BTCUSDT',
@@ -18,6 +19,7 @@ const market = {
   low: toDecimal('1'),
   volume: toDecimal('1'),
 };
+type FieldName = 'price' | 'amount' | 'total';
 type Texts = Partial<Pick<Typed, 'side' | 'type' | 'given'> & Record<FieldName, string>>;
 
 /** A form as if it were typed in a language. */
@@ -36,7 +38,7 @@ const held = ({ price, amount, total }: Typed) =>
     Object.entries({ price, amount, total }).map(([field, input]) => [field, input.ok ? input.value : input.reason]),
   );
 const validateTyped = (typed: Typed, available = '1000000') =>
-  validateOrder(typed, { market, lastPrice: market.price, available: toDecimal(available) });
+  validateOrder(typed, { market, conditions: { last: market.price }, available: toDecimal(available) });
 const validated = (texts: Texts, available?: string) => validateTyped(form(texts), available);
 
 test('computes the total from price and amount, and the amount from the total', () => {
@@ -85,7 +87,7 @@ test('a market buy takes an amount or a total, and typing one empties the other'
   expect(held(byAmount)).toMatchObject({ amount: '0.1', total: 'empty' });
   expect(validateTyped(byAmount)).toEqual({ ok: true, order: { symbol: 'BTCUSDT', type: 'market', amount: '0.1' } });
   const cost = toDecimal('6724.01');
-  const known = { market, lastPrice: market.price, available: toDecimal('6724') };
+  const known = { market, conditions: { last: market.price }, available: toDecimal('6724') };
   expect(validateOrder(byAmount, { ...known, cost })).toEqual({
     ok: false,
     faults: [{ field: 'amount', reason: code.insufficientBalance }],
@@ -172,7 +174,7 @@ test('refuses a price ten times off the market', () => {
 });
 
 test('leaves the decision to the exchange while the balance is not known', () => {
-  const known = { market, lastPrice: market.price, available: undefined };
+  const known = { market, conditions: { last: market.price }, available: undefined };
   expect(validateOrder(form({ price: '67200', amount: '100' }), known).ok).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** An order as it is typed, and its validation. Pure. */
+/** An order as it is typed. Pure. */
 import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import {
   divide,
@@ -11,28 +11,33 @@ import {
   subtract,
   type Decimal,
 } from '@livery/contract/decimal';
-import { code } from '@livery/contract/envelope';
-import { refuseSpotOrder, type SpotOrderForm } from '@livery/contract/rules/spot-order';
-import { formatDecimal, type Language, type Translate } from '@livery/i18n';
-import {
-  emptyInput,
-  inputOf,
-  limitDecimals,
-  type DecimalInput,
-  type DecimalRefusal,
-  type RefusedDecimal,
-} from '@livery/i18n/decimal-input';
-import { amountDigits, priceDigits, totalDigits, type SpotMarket } from '@livery/market-ui/market';
-import { faultText, type FaultKey, type Precisions } from '@livery/market-ui/order-form';
+import { trailingPercent } from '@livery/contract/rules/spot-order';
+import { emptyInput, inputOf, isEmptyInput, limitDecimals, type DecimalInput } from '@livery/i18n/decimal-input';
+import { amountDigits, priceDigits, totalDigits } from '@livery/market-ui/market';
+import type { Precisions } from '@livery/market-ui/order-form';
 
-export type FieldName = 'price' | 'amount' | 'total';
-export interface Typed {
+/** The figures of an order. */
+export type FieldName = PriceField | 'amount' | 'total' | 'distance';
+type PriceField = 'price' | 'trigger' | 'stopPrice' | 'startAt' | 'takeProfit' | 'stopLoss';
+
+export interface Typed extends Readonly<Record<FieldName, DecimalInput>> {
   readonly side: 'buy' | 'sell';
-  readonly type: 'limit' | 'market';
-  readonly price: DecimalInput;
-  readonly amount: DecimalInput;
-  readonly total: DecimalInput;
-  /** Which of the two the member typed last. In a limit order the other one follows, in a market buy it is empty. */
+  readonly type: NewSpotOrder['type'];
+  /** The price that the trigger is compared with. */
+  readonly source: 'last' | 'mid';
+  /** Whether a take profit, or the stop of an OCO, is a market order when it fires. */
+  readonly isAtMarket: boolean;
+  /** Whether a trailing stop's distance is in percent, or in the quote coin. */
+  readonly distanceIn: 'percent' | 'amount';
+  readonly timeInForce: 'gtc' | 'ioc' | 'fok' | 'gtt';
+  /** When a `gtt` order ends; epoch seconds. */
+  readonly until?: number | undefined;
+  readonly isPostOnly: boolean;
+  /** Whether a limit buy has a take profit or a stop loss attached. */
+  readonly hasExits: boolean;
+  /** Whether the attached take profit sells at the market. */
+  readonly isProfitAtMarket: boolean;
+  /** Which of the two the member typed last. In an order with a price the other one follows, in a market buy it is empty. */
   readonly given: 'amount' | 'total';
 }
 
@@ -42,16 +47,73 @@ export const emptyForm: Typed = {
   price: emptyInput,
   amount: emptyInput,
   total: emptyInput,
+  trigger: emptyInput,
+  stopPrice: emptyInput,
+  distance: emptyInput,
+  startAt: emptyInput,
+  takeProfit: emptyInput,
+  stopLoss: emptyInput,
+  source: 'last',
+  isAtMarket: true,
+  distanceIn: 'percent',
+  timeInForce: 'gtc',
+  isPostOnly: false,
+  hasExits: false,
+  isProfitAtMarket: false,
   given: 'amount',
 };
 
+/** Whether the order trades at the market, at once or when it fires. An OCO has a limit price too. */
+const isAtMarket = ({ type, isAtMarket: atMarket }: Typed): boolean =>
+  type === 'market' || type === 'stopMarket' || type === 'trailingStop' || (type === 'takeProfit' && atMarket);
+
+/** Whether the order has a price of its own. */
+export const hasPrice = (typed: Typed): boolean => !isAtMarket(typed);
+
+/** Whether the order waits for the price of its trigger. */
+export const hasTrigger = ({ type }: Typed): boolean =>
+  type === 'stopLimit' || type === 'stopMarket' || type === 'takeProfit' || type === 'oco';
+
+/** Whether the form has a field for what is spent. */
+export const hasTotal = (typed: Typed): boolean => (hasPrice(typed) ? typed.type !== 'oco' : typed.side === 'buy');
+
+/** Whether the form has a field for the amount. A buy at the market that waits is given by what it spends. */
+export const hasAmount = (typed: Typed): boolean => typed.side === 'sell' || hasPrice(typed) || typed.type === 'market';
+
+/** Whether the order can be taken back at a time. A market order ends at once. */
+export const canEnd = ({ type }: Typed): boolean => type !== 'market' && type !== 'trailingStop';
+
+export const canBePostOnly = ({ type }: Typed): boolean => type === 'limit' || type === 'stopLimit';
+
+/** Whether a take profit and a stop loss are attached. */
+export const hasExits = ({ type, side, hasExits: has }: Typed): boolean => type === 'limit' && side === 'buy' && has;
+
+/** The fields that an order of this kind is sent with, the quantity last. */
+export function fieldsOf(typed: Typed): readonly FieldName[] {
+  const { type, given } = typed;
+  const isTyped = (field: FieldName) => !isBlank(typed, field);
+  const exits = hasExits(typed) ? (['takeProfit', 'stopLoss'] as const).filter(isTyped) : [];
+  return [
+    ...(type === 'trailingStop' ? (['distance'] as const) : []),
+    ...(type === 'trailingStop' && isTyped('startAt') ? (['startAt'] as const) : []),
+    ...(hasTrigger(typed) ? (['trigger'] as const) : []),
+    ...(type === 'oco' && !typed.isAtMarket ? (['stopPrice'] as const) : []),
+    ...(hasPrice(typed) ? (['price'] as const) : []),
+    ...(hasExits(typed) && exits.length === 0 ? (['takeProfit'] as const) : exits),
+    hasPrice(typed) || (typed.type === 'market' && given === 'amount') || typed.side === 'sell' ? 'amount' : 'total',
+  ];
+}
+
 /** How many decimals a field takes. A total has the ledger's. */
-const maxDecimals = (market: Precisions, field: FieldName): number =>
-  ({ price: market.pricePrecision, amount: market.amountPrecision, total: ledgerDecimals })[field];
+export function maxDecimals(field: FieldName, { distanceIn }: Typed, market: Precisions): number {
+  if (field === 'amount') return market.amountPrecision;
+  if (field === 'total') return ledgerDecimals;
+  return field === 'distance' && distanceIn === 'percent' ? trailingPercent.decimals : market.pricePrecision;
+}
 
 /** The number in a field, or why the field does not take it. */
-const inputIn = (typed: Typed, field: FieldName, market: Precisions): DecimalInput =>
-  limitDecimals(typed[field], maxDecimals(market, field));
+export const inputIn = (typed: Typed, field: FieldName, market: Precisions): DecimalInput =>
+  limitDecimals(typed[field], maxDecimals(field, typed, market));
 
 /** The number in a field, if the field takes it. */
 export function valueOf(typed: Typed, field: FieldName, market: Precisions): Decimal | undefined {
@@ -59,28 +121,27 @@ export function valueOf(typed: Typed, field: FieldName, market: Precisions): Dec
   return input.ok ? input.value : undefined;
 }
 
-const fieldDigits = { price: priceDigits, amount: amountDigits, total: totalDigits } as const;
-
 /** The decimals that a field shows at least (docs/decisions.md §47). */
-export const shownDecimals = (market: Precisions, field: FieldName): number => fieldDigits[field](market).min ?? 0;
+export function shownDecimals(field: FieldName, typed: Pick<Typed, 'distanceIn'>, market: Precisions): number {
+  if (field === 'distance' && typed.distanceIn === 'percent') return 0;
+  const digits = field === 'amount' ? amountDigits : field === 'total' ? totalDigits : priceDigits;
+  return digits(market).min ?? 0;
+}
 
-/** A figure that is computed for a field, rounded down to the decimals that the field shows. */
-const computed = (field: FieldName, value: Decimal, market: Precisions): DecimalInput =>
-  inputOf(round(value, shownDecimals(market, field)));
+/** A total that is computed, rounded down to the decimals that its field shows. */
+const computedTotal = (value: Decimal, market: Precisions): DecimalInput =>
+  inputOf(round(value, totalDigits(market).min ?? ledgerDecimals));
 
-export const isBlank = (typed: Typed, field: FieldName): boolean => {
-  const input = typed[field];
-  return !input.ok && input.reason === 'empty';
-};
+export const isBlank = (typed: Typed, field: FieldName): boolean => isEmptyInput(typed[field]);
 
 /**
- * The form after a field was typed into. In a limit order, amount or total follows from the price and the other one. A market buy
- * takes one of them.
+ * The form after a field was typed into. In an order with a price, amount or total follows from the price and the other
+ * one. A market buy takes one of them.
  */
 export function typeInto(typed: Typed, field: FieldName, input: DecimalInput, market: Precisions): Typed {
-  const next = { ...typed, [field]: input, ...(field !== 'price' && { given: field }) };
-  if (next.type === 'market')
-    return field === 'price' ? next : { ...next, [field === 'amount' ? 'total' : 'amount']: emptyInput };
+  const isQuantity = field === 'amount' || field === 'total';
+  const next = { ...typed, [field]: input, ...(isQuantity && { given: field }) };
+  if (!hasPrice(next)) return isQuantity ? { ...next, [field === 'amount' ? 'total' : 'amount']: emptyInput } : next;
   const value = (name: FieldName) => valueOf(next, name, market);
   const [price, amount, total] = [value('price'), value('amount'), value('total')];
   if (next.given === 'total') {
@@ -89,7 +150,7 @@ export function typeInto(typed: Typed, field: FieldName, input: DecimalInput, ma
     // The form cannot be sent until price and total are numbers, so the amount may stay until then.
     return isBlank(next, 'total') ? { ...next, amount: emptyInput } : next;
   }
-  return { ...next, total: price && amount ? computed('total', multiply(price, amount), market) : emptyInput };
+  return { ...next, total: price && amount ? computedTotal(multiply(price, amount), market) : emptyInput };
 }
 
 /** The largest amount that a total buys at a price, in whole lots; `undefined` at a price of zero. */
@@ -103,6 +164,19 @@ const amountFor = (total: Decimal, price: Decimal, { amountPrecision }: Precisio
 export function afterFee(received: Decimal, feePercent: Decimal): { readonly rest: Decimal; readonly fee: Decimal } {
   const fee = share(received, feePercent, ledgerDecimals);
   return { rest: subtract(round(received, ledgerDecimals), fee), fee };
+}
+
+/** In percent: how far beyond its trigger the hold of a stop at the market reaches. */
+const marketMarginPercent = 105;
+
+/**
+ * The price at which a buy holds its amount: its own, or that of an OCO's dearer leg. A stop at the market counts 5 %
+ * beyond its trigger.
+ */
+export function holdPrice(price: Decimal, stop?: { readonly price?: Decimal | undefined; readonly trigger: Decimal }) {
+  if (!stop) return price;
+  const other = stop.price ?? share(stop.trigger, marketMarginPercent, ledgerDecimals);
+  return isMore(other, price) ? other : price;
 }
 
 interface ShareContext {
@@ -121,90 +195,11 @@ export function takeShare(typed: Typed, percent: number, { available, last, mark
   if (typed.side === 'sell')
     return typeInto(typed, 'amount', inputOf(share(available, percent, market.amountPrecision)), market);
   const total = share(available, percent, ledgerDecimals);
-  if (typed.type === 'market') return typeInto(typed, 'total', computed('total', total, market), market);
+  if (!hasPrice(typed)) return typeInto(typed, 'total', computedTotal(total, market), market);
   const priced = isBlank(typed, 'price') ? { ...typed, price: inputOf(last) } : typed;
   const price = valueOf(priced, 'price', market);
-  const amount = price && amountFor(total, price, market);
+  const trigger = typed.type === 'oco' ? valueOf(typed, 'trigger', market) : undefined;
+  const stop = trigger && { trigger, price: typed.isAtMarket ? undefined : valueOf(typed, 'stopPrice', market) };
+  const amount = price && amountFor(total, holdPrice(price, stop), market);
   return amount && typeInto(priced, 'amount', inputOf(amount), market);
-}
-
-/** Why a field is refused: a reason of `readDecimal` or a code of the envelope, and the bound that is exceeded. */
-export interface FieldFault {
-  readonly field: FieldName;
-  readonly reason: DecimalRefusal | number;
-  readonly readings?: RefusedDecimal['readings'];
-  readonly limit?: string;
-}
-
-export type OrderValidation =
-  | { readonly ok: true; readonly order: NewSpotOrder }
-  | { readonly ok: false; readonly faults: readonly FieldFault[] };
-
-/** The fields that an order of this kind is sent with. */
-export const fieldsOf = ({ side, type: kind, given }: Pick<Typed, 'side' | 'type' | 'given'>): readonly FieldName[] =>
-  kind === 'limit' ? ['price', 'amount'] : side === 'buy' ? [given] : ['amount'];
-
-interface Circumstances {
-  readonly market: SpotMarket;
-  readonly lastPrice: Decimal | undefined;
-  /** Of the coin that the order spends; `undefined` while it is not known. */
-  readonly available: Decimal | undefined;
-  /** The limit price of a market order. */
-  readonly worstPrice?: Decimal | undefined;
-  /** What a market buy of an amount is expected to cost. */
-  readonly cost?: Decimal | undefined;
-}
-
-/** The typed order, or all of its faults, by the rules of the exchange. */
-export function validateOrder(
-  typed: Typed,
-  { market, lastPrice, available, worstPrice, cost }: Circumstances,
-): OrderValidation {
-  const faultsAt = (fields: readonly FieldName[]) =>
-    fields.flatMap((field): FieldFault[] => {
-      const input = inputIn(typed, field, market);
-      return input.ok ? [] : [{ field, reason: input.reason, readings: input.readings }];
-    });
-  const { side, type: kind } = typed;
-  // The fault of an amount that follows from a total is shown at the total.
-  const isByTotal = kind === 'limit' && typed.given === 'total' && !isBlank(typed, 'total');
-  const typedField = (field: FieldName) => (isByTotal && field === 'amount' ? 'total' : field);
-  const sources = isByTotal ? faultsAt(['price', 'total']) : [];
-  const fields = fieldsOf(typed);
-  const faults = sources.length > 0 ? sources : faultsAt(fields);
-  if (faults.length > 0) return { ok: false, faults };
-  const values: Pick<SpotOrderForm, FieldName> = Object.fromEntries(
-    fields.map((field) => [field, valueOf(typed, field, market)]),
-  );
-  const form: SpotOrderForm = { side, type: kind, ...values, ...(kind === 'market' && worstPrice && { worstPrice }) };
-  const refusal = refuseSpotOrder(market, form, { last: lastPrice });
-  // The member cannot correct a worst price, because it is estimated.
-  if (refusal) {
-    const field = refusal.field === 'worstPrice' ? (fields[0] ?? 'amount') : typedField(refusal.field as FieldName);
-    const limit = refusal.limit === undefined ? {} : { limit: refusal.limit };
-    return { ok: false, faults: [{ field, reason: refusal.code, ...limit }] };
-  }
-  const spent = side === 'sell' ? values.amount : (values.total ?? spentBy(values) ?? cost);
-  if (spent !== undefined && available !== undefined && isMore(spent, available)) {
-    const field = typedField(fields.at(-1) ?? 'amount');
-    return { ok: false, faults: [{ field, reason: code.insufficientBalance }] };
-  }
-  const { side: _side, ...order } = form;
-  return { ok: true, order: { ...order, symbol: market.symbol } };
-}
-
-/** What a limit buy spends. */
-const spentBy = ({ price, amount }: Pick<SpotOrderForm, FieldName>) =>
-  price && amount ? multiply(price, amount) : undefined;
-
-/** The message for a fault at its field. */
-export function fieldFaultText(
-  { field, reason, readings, limit }: FieldFault,
-  market: Precisions,
-  t: Translate<FaultKey>,
-  language: Language,
-): string {
-  const [minimum = '', coin = ''] = limit?.split(' ') ?? [];
-  const bound = limit === undefined ? undefined : `${formatDecimal(minimum, language)} ${coin}`;
-  return faultText({ reason, readings, digits: maxDecimals(market, field), bound }, t, language);
 }

@@ -3,47 +3,89 @@ import { inputOf } from '@livery/i18n/decimal-input';
 import { amountDigits, atLeast, priceDigits, totalDigits, useCoinDigits } from '@livery/market-ui/market';
 import { FigureField } from '@livery/market-ui/order-form';
 import { useConfiguration } from '@livery/platform';
-import { Amount, media, textStyle, token } from '@livery/ui';
+import { Amount, Button, directionColours, directionOf, media, textStyle, token } from '@livery/ui';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { afterFee, shownDecimals, type FieldName } from './order-form.ts';
+import { resultOf } from './order-request.ts';
 import type { Ticket } from './use-ticket.ts';
 
 interface TicketFieldProps {
   readonly ticket: Ticket;
   readonly name: FieldName;
+  /** Default: the field's own name. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** Default: a price has a button that takes the last one. */
+  readonly shortcut?: ReactNode;
 }
 
-/** A figure of the order. The price has a button that takes the last one. */
-export function TicketField({ ticket, name }: TicketFieldProps) {
+/** A figure of the order, and below it what would put a fault of it right. */
+export function TicketField(props: TicketFieldProps) {
+  const { ticket, name, placeholder } = props;
   const t = useTranslation(spotMessages);
   const language = useLanguage();
-  const { coin, quote } = ticket.market;
+  const { typed, market, estimate, remediesOf, onChange } = ticket;
+  const { label = t(labels[name]), shortcut = name === 'price' && <LastPriceButton ticket={ticket} /> } = props;
   // A market buy takes an amount or a total; the other one shows what to expect.
-  const expected = ticket.typed.type === 'market' && name !== 'price' ? ticket.estimate?.[name] : undefined;
+  const expected = typed.type === 'market' && (name === 'amount' || name === 'total') ? estimate?.[name] : undefined;
   const digits = name === 'amount' ? amountDigits : totalDigits;
+  const remedies = remediesOf(name);
   return (
-    <FigureField
-      name={name}
-      label={t(name)}
-      unit={name === 'amount' ? coin : quote}
-      input={ticket.typed[name]}
-      minDecimals={shownDecimals(ticket.market, name)}
-      placeholder={expected && `≈ ${formatDecimal(expected, language, digits(ticket.market))}`}
-      error={ticket.errorOf(name)}
-      onInput={(input) => ticket.onType(name, input)}
-      shortcut={
-        name === 'price' && (
-          <LastPriceButton
-            type="button"
-            aria-label={t('lastPrice')}
-            onClick={() => ticket.onType('price', inputOf(ticket.last))}
-          >
-            {t('last')}
-          </LastPriceButton>
-        )
-      }
-    />
+    <div>
+      <FigureField
+        name={name}
+        label={label}
+        unit={unitOf(name, ticket)}
+        input={typed[name]}
+        minDecimals={shownDecimals(name, typed, market)}
+        placeholder={expected ? `≈ ${formatDecimal(expected, language, digits(market))}` : placeholder}
+        error={ticket.errorOf(name)}
+        onInput={(input) => ticket.onType(name, input)}
+        onLeave={ticket.onLeave}
+        shortcut={shortcut}
+      />
+      {remedies.length > 0 && (
+        <Remedies>
+          {remedies.map((remedy) => (
+            <Button key={remedy.label} size={28} onClick={() => onChange(remedy.change)}>
+              {remedy.label}
+            </Button>
+          ))}
+        </Remedies>
+      )}
+    </div>
+  );
+}
+
+const labels = {
+  price: 'price',
+  amount: 'amount',
+  total: 'total',
+  trigger: 'trigger',
+  stopPrice: 'stopPrice',
+  distance: 'distance',
+  startAt: 'startAt',
+  takeProfit: 'profitAt',
+  stopLoss: 'lossAt',
+} as const satisfies Record<FieldName, string>;
+
+function unitOf(name: FieldName, { typed, market }: Ticket): string {
+  if (name === 'amount') return market.coin;
+  return name === 'distance' && typed.distanceIn === 'percent' ? '%' : market.quote;
+}
+
+function LastPriceButton({ ticket }: { readonly ticket: Ticket }) {
+  const t = useTranslation(spotMessages);
+  return (
+    <FieldShortcut
+      type="button"
+      aria-label={t('lastPrice')}
+      onClick={() => ticket.onType('price', inputOf(ticket.last))}
+    >
+      {t('last')}
+    </FieldShortcut>
   );
 }
 
@@ -82,7 +124,7 @@ export function EstimateFigures({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
-/** What the order would bring: the received amount and the fee, and on a phone the total beside them. */
+/** What the order would bring: the received amount and the fee, and what an attached pair would bring. */
 export function OrderFigures({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
@@ -94,11 +136,7 @@ export function OrderFigures({ ticket }: { readonly ticket: Ticket }) {
   const receivedDigits = atLeast(useCoinDigits()(receivedCoin));
   const after = received === undefined ? undefined : afterFee(received, spotTradingFee);
   return (
-    <FootFigures>
-      <FootTotal>
-        <span>{t('total')}</span>
-        <Figure value={total} unit={market.quote} digits={totalDigits(market)} />
-      </FootTotal>
+    <>
       <FigureRow>
         <span>{t('receiveAbout')}</span>
         <Figure value={after?.rest} unit={receivedCoin} digits={receivedDigits} />
@@ -107,11 +145,41 @@ export function OrderFigures({ ticket }: { readonly ticket: Ticket }) {
         <span>{t('fee', { percent: formatPercent(spotTradingFee, language, { min: 2 }) })}</span>
         <Figure value={after?.fee} unit={receivedCoin} digits={receivedDigits} />
       </FigureRow>
-    </FootFigures>
+      <ExitResults ticket={ticket} />
+    </>
   );
 }
 
-const LastPriceButton = styled.button`
+/** What the attached take profit and stop loss would bring after the fees. */
+function ExitResults({ ticket: { order, typed, market } }: { readonly ticket: Ticket }) {
+  const t = useTranslation(spotMessages);
+  const { spotTradingFee } = useConfiguration();
+  const { takeProfit, stopLoss } = order?.attached ?? {};
+  if (!order) return null;
+  const results = [takeProfit, stopLoss].flatMap(
+    (exit) => (exit && resultOf({ ...order, side: typed.side }, exit.price ?? exit.trigger, spotTradingFee)) ?? [],
+  );
+  if (results.length === 0) return null;
+  return (
+    <FigureRow>
+      <span>{t('afterFees')}</span>
+      <span>
+        {results.map((result, index) => (
+          <Fragment key={result}>
+            {index > 0 && ` ${t('or')} `}
+            <span style={{ color: directionColours[directionOf(result, 2)] }}>
+              <Amount value={result} digits={totalDigits(market)} signed />
+            </span>
+          </Fragment>
+        ))}{' '}
+        {market.quote}
+      </span>
+    </FigureRow>
+  );
+}
+
+/** A button at the end of a field. */
+export const FieldShortcut = styled.button`
   flex: none;
   min-height: 24px;
   ${textStyle(12, 600)}
@@ -144,28 +212,14 @@ export const FigureRow = styled.div`
   }
 `;
 
-/** On a phone three columns of caption and figure. A caption may wrap, a figure never does. */
-const FootFigures = styled.div`
-  display: contents;
+const Remedies = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: ${token.s2};
+  margin-top: ${token.s2};
 
   ${media.phone} {
-    display: grid;
-    grid-template-columns: repeat(3, auto);
-    justify-content: space-between;
-    gap: ${token.s2};
-
-    > div {
-      display: grid;
-      align-content: space-between;
-    }
-
-    > :not(:first-child) {
-      text-align: end;
-    }
+    grid-auto-flow: row;
   }
-`;
-
-/** The form's own field shows it in a wide window. */
-const FootTotal = styled(FigureRow)`
-  display: none;
 `;

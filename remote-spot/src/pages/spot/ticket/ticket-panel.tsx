@@ -3,15 +3,21 @@ import { LogInLink, StaleSince, useCoinDigits } from '@livery/market-ui/market';
 import { ShareSlider, TransferLink } from '@livery/market-ui/order-form';
 import { oneBelowAnother } from '@livery/market-ui/panel';
 import { useHasRoute, useSignedIn } from '@livery/platform';
-import { Button, lazyComponent, media, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
-import { SegmentedControl, Tabs } from '@livery/ui/choices';
-import { Suspense, useRef, type FormEvent } from 'react';
+import { Button, lazyComponent, media, Skeleton, staleStyle, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { SegmentedControl } from '@livery/ui/choices';
+import { ChartCandlestick, ChevronDown } from 'lucide-react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { Hotkeys, type HotkeyAction } from './hotkeys.tsx';
+import { hasAmount, hasExits, hasPrice, hasTotal } from './order-form.ts';
+import { OrderOptions } from './order-options.tsx';
+import { OrderSentence, SpokenSentence } from './order-sentence.tsx';
+import { OrderTypes } from './order-types.tsx';
 import { EstimateFigures, Figure, FigureRow, OrderFigures, TicketField } from './ticket-fields.tsx';
 import { useTicket, type Ticket } from './use-ticket.ts';
 
+const ConditionalFields = lazyComponent(async () => (await import('./conditional-fields.tsx')).ConditionalFields);
 const FarPriceDialog = lazyComponent(async () => (await import('./far-price-dialog.tsx')).FarPriceDialog);
 
 /** The fields that a shortcut of the keyboard moves the focus to. */
@@ -23,8 +29,14 @@ export function TicketPanel() {
   const t = useTranslation(spotMessages);
   const ticket = useTicket();
   const form = useRef<HTMLFormElement>(null);
-  const { side, type } = ticket.typed;
-  const isLimit = type === 'limit';
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { typed } = ticket;
+  const { side, type } = typed;
+  const order = ticket.order && { ...ticket.order, side };
+  const isConditional = type !== 'limit' && type !== 'market';
+  // A total takes the place of the amount where the order waits, and follows it where it follows from the price.
+  const isAtMarketBuy = isConditional && !hasPrice(typed) && side === 'buy';
+  const isTall = hasExits(typed) || type === 'trailingStop' || (isConditional && hasPrice(typed));
 
   function onHotkey(action: HotkeyAction): void {
     if (action === 'buy' || action === 'sell') ticket.onKind({ side: action });
@@ -39,7 +51,21 @@ export function TicketPanel() {
   }
 
   return (
-    <TicketForm ref={form} noValidate onSubmit={onSubmit} aria-label={t('ticket')}>
+    <TicketForm
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={t('ticket')}
+      data-tall={isTall || undefined}
+      data-fold={isTall ? (isUnfolded ? 'open' : 'closed') : undefined}
+    >
+      {isTall && (
+        <FoldButton type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          <ChartCandlestick size={16} aria-hidden />
+          {t('foldedPanels')}
+          <ChevronDown size={16} aria-hidden />
+        </FoldButton>
+      )}
       <SegmentedControl
         label={t('side')}
         choices={[
@@ -49,31 +75,32 @@ export function TicketPanel() {
         selected={side}
         onSelect={(next) => ticket.onKind({ side: next })}
       />
-      <TypeBar>
-        <Tabs
-          label={t('orderType')}
-          tabs={[
-            { id: 'limit', label: t('limit') },
-            { id: 'market', label: t('market') },
-          ]}
-          selected={type}
-          onSelect={(next) => ticket.onKind({ type: next })}
-        />
+      <OrderTypes selected={type} onSelect={(next) => ticket.onKind({ type: next })}>
         <Hotkeys onAction={onHotkey} />
-      </TypeBar>
+      </OrderTypes>
       <AvailableRow ticket={ticket} />
-      {isLimit && <TicketField ticket={ticket} name="price" />}
-      <TicketField ticket={ticket} name="amount" />
+      {isConditional && (
+        <Suspense fallback={<Skeleton height={90} />}>
+          <ConditionalFields ticket={ticket} />
+        </Suspense>
+      )}
+      {type === 'limit' && <TicketField ticket={ticket} name="price" />}
+      {hasAmount(typed) && <TicketField ticket={ticket} name="amount" />}
+      {isAtMarketBuy && <TicketField ticket={ticket} name="total" />}
       <ShareSlider
         side={side}
         percent={ticket.percent}
         disabled={ticket.available === undefined}
         onShare={ticket.onShare}
+        hasButtons={!isTall}
       />
-      {(isLimit || side === 'buy') && <TicketField ticket={ticket} name="total" />}
+      {hasTotal(typed) && !isAtMarketBuy && <TicketField ticket={ticket} name="total" />}
+      <OrderOptions ticket={ticket} />
       <EstimateFigures ticket={ticket} />
+      <OrderFigures ticket={ticket} />
       <TicketFoot>
-        <OrderFigures ticket={ticket} />
+        {order && <OrderSentence order={order} market={ticket.market} last={ticket.last} />}
+        <SpokenSentence order={order} market={ticket.market} last={ticket.last} />
         <TicketNotes ticket={ticket} />
         <SubmitOrder ticket={ticket} />
       </TicketFoot>
@@ -129,7 +156,7 @@ function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
           busyLabel={t(ticket.isChecking ? 'ordersChecking' : 'sending')}
           disabled={ticket.hold !== undefined}
         >
-          {ticket.isOffline ? t('offlineWaiting') : t(isBuying ? 'buyCoin' : 'sellCoin', { coin: ticket.market.coin })}
+          {ticket.isOffline ? t('offlineWaiting') : t(actOf(ticket), { coin: ticket.market.coin })}
         </Button>
       ) : (
         <LogInLink variant="primary" size={44} wide>
@@ -138,6 +165,25 @@ function SubmitOrder({ ticket }: { readonly ticket: Ticket }) {
       )}
     </div>
   );
+}
+
+/** What the button names. */
+function actOf({ typed: { type, side } }: Ticket) {
+  const isBuying = side === 'buy';
+  switch (type) {
+    case 'limit':
+    case 'market':
+      return isBuying ? 'buyCoin' : 'sellCoin';
+    case 'stopLimit':
+    case 'stopMarket':
+      return isBuying ? 'placeStopBuy' : 'placeStopSell';
+    case 'takeProfit':
+      return 'placeTakeProfit';
+    case 'oco':
+      return isBuying ? 'placeOcoBuy' : 'placeOcoSell';
+    case 'trailingStop':
+      return 'placeTrailing';
+  }
 }
 
 /** What stands in the way of the order: a thin book, a refusal, or a reason to wait. */
@@ -174,10 +220,39 @@ const TicketForm = styled.form`
     gap: ${token.s2};
     padding: ${token.s3} ${token.s3} 0;
 
+    &[data-tall] {
+      flex-basis: 100%;
+    }
+
     /* A focused control scrolls clear of the foot. */
     input,
     button {
       scroll-margin-bottom: calc(${ticketFoot} + var(--orders-bar, 0px));
+    }
+  }
+`;
+
+/** On a phone a form of many fields takes the place of the chart and the book, until they are unfolded above it. */
+const FoldButton = styled.button`
+  display: none;
+
+  ${media.phone} {
+    display: flex;
+    align-items: center;
+    gap: ${token.s2};
+    min-height: 44px;
+    margin: calc(-1 * ${token.s3}) calc(-1 * ${token.s3}) 0;
+    padding-inline: ${token.s3};
+    border-bottom: 1px solid ${token.line};
+    ${textStyle(13)}
+    color: ${token.text2};
+
+    > :last-child {
+      margin-inline-start: auto;
+    }
+
+    &[aria-expanded='true'] > :last-child {
+      rotate: 180deg;
     }
   }
 `;
@@ -223,14 +298,6 @@ const RoomBelowToasts = createGlobalStyle`
       --bottom-bar: calc(${ticketFoot} + var(--orders-bar, 0px));
     }
   }
-`;
-
-const TypeBar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s2};
-  margin-top: -4px;
 `;
 
 const AvailableBalance = styled(FigureRow)<{ $stale: boolean }>`

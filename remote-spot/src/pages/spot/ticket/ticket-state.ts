@@ -3,12 +3,24 @@ import type { Decimal } from '@livery/contract/decimal';
 import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import type { Precisions } from '@livery/market-ui/order-form';
 import { atom } from 'jotai';
-import { emptyForm, isBlank, takeShare, typeInto, type FieldFault, type FieldName, type Typed } from './order-form.ts';
+import {
+  emptyForm,
+  hasPrice,
+  hasTrigger,
+  isBlank,
+  takeShare,
+  typeInto,
+  type FieldName,
+  type Typed,
+} from './order-form.ts';
+import type { FieldFault } from './order-request.ts';
 
 export interface TicketState {
   readonly typed: Typed;
   /** The share that was chosen, and the form that it made. Rounded to whole lots, the form spends a little less. */
   readonly share: { readonly percent: number; readonly typed: Typed; readonly available: Decimal } | undefined;
+  /** The field that is being typed into, until it is left. */
+  readonly typing: FieldName | undefined;
   /** Whether the member has tried to send the form: missing figures are reported from then on. */
   readonly hasTried: boolean;
   /** The form was emptied by an accepted order: a second press of the same intention asks for no figures. */
@@ -22,6 +34,7 @@ export interface TicketState {
 export const initialTicket: TicketState = {
   typed: emptyForm,
   share: undefined,
+  typing: undefined,
   hasTried: false,
   isJustAccepted: false,
   refusal: undefined,
@@ -36,6 +49,9 @@ export const ticketAt = (first: Partial<Typed>): TicketState => ({
 
 export type TicketEvent =
   | { readonly name: 'typed'; readonly field: FieldName; readonly input: DecimalInput }
+  | { readonly name: 'left' }
+  /** An option was chosen, or a remedy of a refusal taken. */
+  | { readonly name: 'changed'; readonly change: Partial<Typed> }
   | { readonly name: 'restored'; readonly typed: Typed }
   | { readonly name: 'price-picked'; readonly price: Decimal }
   | { readonly name: 'kind-chosen'; readonly kind: Partial<Pick<Typed, 'side' | 'type'>> }
@@ -72,13 +88,21 @@ export function ticketTransition(state: TicketState, event: TicketEvent, market:
   const { typed } = state;
   switch (event.name) {
     case 'typed':
-      return withForm(state, typeInto(typed, event.field, event.input, market));
+      return { ...withForm(state, typeInto(typed, event.field, event.input, market)), typing: event.field };
+    case 'left':
+      return { ...state, typing: undefined };
+    case 'changed': {
+      const next = { ...typed, ...event.change };
+      // Amount or total follows from the changed price, or is no longer asked for.
+      return withForm(state, typeInto(next, next.given, next[next.given], market));
+    }
     case 'restored':
       return withForm(state, event.typed);
     case 'price-picked': {
-      // A picked price goes into a limit order.
-      const limit: Typed = { ...typed, type: 'limit' };
-      return withForm(state, typeInto(limit, 'price', inputOf(event.price), market));
+      // A market order, which has no field for a price, becomes a limit order.
+      const priced: Typed = hasPrice(typed) || hasTrigger(typed) ? typed : { ...typed, type: 'limit' };
+      const field = hasPrice(priced) ? 'price' : 'trigger';
+      return withForm(state, typeInto(priced, field, inputOf(event.price), market));
     }
     case 'kind-chosen': {
       const emptied = event.kind.type && { amount: emptyInput, total: emptyInput };
@@ -87,11 +111,12 @@ export function ticketTransition(state: TicketState, event: TicketEvent, market:
     case 'share-chosen':
       return chooseShare(state, event, market);
     case 'submitted':
-      return { ...state, hasTried: !state.isJustAccepted, isJustAccepted: false };
+      return { ...state, hasTried: !state.isJustAccepted, isJustAccepted: false, typing: undefined };
     case 'accepted': {
-      // The price stays for the next order.
-      const { side, type, price } = typed;
-      return { ...state, typed: { ...emptyForm, side, type, price }, hasTried: false, isJustAccepted: true };
+      // The price and the options stay for the next order.
+      const { side, type, price, source, isAtMarket, distanceIn, isPostOnly } = typed;
+      const next = { ...emptyForm, side, type, price, source, isAtMarket, distanceIn, isPostOnly };
+      return { ...state, typed: next, hasTried: false, isJustAccepted: true };
     }
     case 'refused':
       return { ...state, refusal: event.refusal, refusedAt: event.available };

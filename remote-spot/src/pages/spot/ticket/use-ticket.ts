@@ -1,19 +1,25 @@
 /** The order form: its state, what it shows, and sending it. */
-import type { NewSpotOrder } from '@livery/contract/calls/spot';
-import { isPositive, multiply, proportion, type Decimal } from '@livery/contract/decimal';
+import {
+  spotOrderType,
+  spotSide,
+  spotTimeInForce,
+  triggerSource,
+  type NewSpotOrder,
+} from '@livery/contract/calls/spot';
+import { isPositive, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import type { SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { estimateFill, useOrderDraft, type FillEstimate, type Precisions } from '@livery/market-ui/order-form';
+import { useOrderDraft, type Precisions } from '@livery/market-ui/order-form';
 import {
   useDepth,
   useDepthFreshness,
   useIsOffline,
+  usePlatform,
   useTicker,
   type ApiError,
-  type Book,
   type Freshness,
 } from '@livery/platform';
 import { draftDecimal } from '@livery/platform/draft';
@@ -25,19 +31,12 @@ import { spotMessages } from '../../../messages.ts';
 import { useSpotBalances } from '../funds-panel.tsx';
 import { useMarket } from '../market/market.ts';
 import { useOrderToast, usePlaceOrder } from '../order-commands.ts';
-import { estimateLevels, farPriceOf, type FarPrice } from './far-price.ts';
-import {
-  fieldFaultText,
-  fieldsOf,
-  isBlank,
-  validateOrder,
-  valueOf,
-  type FieldFault,
-  type FieldName,
-  type OrderValidation,
-  type Typed,
-} from './order-form.ts';
+import { estimateLevels, type FarPrice } from './far-price.ts';
+import { fieldFaultText, remediesOf, type Remedy } from './order-faults.ts';
+import { fieldsOf, isBlank, type FieldName, type Typed } from './order-form.ts';
+import type { FieldFault } from './order-request.ts';
 import { pickedPriceAtom, ticketAt, ticketTransition, type TicketEvent, type TicketState } from './ticket-state.ts';
+import { ticketView, type TicketView } from './ticket-view.ts';
 
 export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate' | 'percent'> {
   readonly typed: Typed;
@@ -57,8 +56,16 @@ export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate'
   readonly isChecking: boolean;
   /** That nobody knows what became of the order. */
   readonly refusal: string | undefined;
-  readonly errorOf: (field: FieldName) => string | undefined;
+  /** The request, once nothing is wrong with it. */
+  readonly order: NewSpotOrder | undefined;
+  readonly errorOf: (field: FieldFault['field']) => string | undefined;
+  /** What would put the fault of a field right. */
+  readonly remediesOf: (field: FieldFault['field']) => readonly Remedy[];
   readonly onType: (field: FieldName, input: DecimalInput) => void;
+  /** The field that was typed into was left. */
+  readonly onLeave: () => void;
+  /** An option was chosen, or a remedy taken. */
+  readonly onChange: (change: Partial<Typed>) => void;
   readonly onShare: (percent: number) => void;
   readonly onKind: (kind: Partial<Pick<Typed, 'side' | 'type'>>) => void;
   /** Sends the order, or asks first where its price is far beyond the market. */
@@ -84,16 +91,25 @@ function useTicketState(market: Precisions, first: Partial<Typed>): [TicketState
   return [state, dispatch];
 }
 
-/** The field that a refusal is about; any other is a toast (docs/decisions.md §32). */
-function refusedField({ code: refusal }: ApiError, typed: Typed): FieldName | undefined {
-  switch (refusal) {
+/** The fault that a refusal is about, if it is at a field; any other is a toast (docs/decisions.md §32). */
+function refusedAt({ code: reason, data }: ApiError, typed: Typed): FieldFault | undefined {
+  const fields = fieldsOf(typed);
+  const { restsAt, bookAmount, lastPrice } = data;
+  const at = (field: FieldName | undefined): FieldFault | undefined =>
+    field && { field, reason, restsAt, bookAmount, lastPrice };
+  switch (reason) {
     case code.insufficientBalance:
-      return fieldsOf(typed).at(-1);
+    case code.notFilledWhole:
+      return at(fields.at(-1));
     case code.priceTooFar:
     case code.priceOffTick:
-      return fieldsOf(typed).find((field) => field === 'price');
+      return at(fields.find((field) => field === data.field) ?? fields.find((field) => field === 'price'));
+    case code.wouldTake:
+      return at(fields.find((field) => field === 'price'));
+    case code.triggerWrongSide:
+      return at(fields.find((field) => field === data.field) ?? fields.find((field) => field === 'trigger'));
     case code.quantityOffLot:
-      return fieldsOf(typed).find((field) => field === 'amount');
+      return at(fields.find((field) => field === 'amount'));
     default:
       return undefined;
   }
@@ -111,6 +127,7 @@ export function useTicket(): Ticket {
   const { isStale: isBookStale } = useDepthFreshness(market.symbol);
   const last = (useTicker(market.symbol)?.price as Decimal | undefined) ?? market.price;
   const isOffline = useIsOffline();
+  const now = Math.floor(usePlatform().clock.now());
   const trip = useTicketTrip(market.symbol);
   const [state, dispatch] = useTicketState(
     market,
@@ -125,7 +142,7 @@ export function useTicket(): Ticket {
   });
   const spentCoin = typed.side === 'buy' ? market.quote : market.coin;
   const available = availableOf(spentCoin);
-  const view = ticketView(state, { market, available, last, book, isBookStale, isOffline });
+  const view = ticketView(state, { market, available, last, book, isBookStale, isOffline, now });
   const { validation, hold } = view;
 
   const refuse = (reason: FieldFault | string) => dispatch({ name: 'refused', refusal: reason, available });
@@ -147,16 +164,13 @@ export function useTicket(): Ticket {
       return dispatch({ name: 'accepted' });
     }
     const { error, status } = outcome;
-    const field = refusedField(error, typed);
+    const fault = refusedAt(error, typed);
     if (status === 'unknown') refuse(t('orderUnknown'));
-    else if (field) refuse({ field, reason: error.code });
+    else if (fault) refuse(fault);
     else showToast(outcome);
   }
 
-  function errorOf(field: FieldName): string | undefined {
-    const fault = view.faultAt(field);
-    return fault && fieldFaultText(fault, market, faultMessage, language);
-  }
+  const faultContext = { typed, market, t, shared: faultMessage, language };
 
   return {
     typed,
@@ -166,7 +180,15 @@ export function useTicket(): Ticket {
     spentCoin,
     last,
     isSending,
-    errorOf,
+    order: validation.ok ? validation.order : undefined,
+    errorOf(field) {
+      const fault = view.faultAt(field);
+      return fault && fieldFaultText(fault, faultContext);
+    },
+    remediesOf(field) {
+      const fault = view.faultAt(field);
+      return fault ? remediesOf(fault, faultContext) : [];
+    },
     send,
     asked: asked?.far,
     confirm() {
@@ -182,6 +204,8 @@ export function useTicket(): Ticket {
     isOffline,
     isChecking: isUnknown,
     refusal: typeof refusal === 'string' ? refusal : undefined,
+    onLeave: () => dispatch({ name: 'left' }),
+    onChange: (change) => dispatch({ name: 'changed', change }),
     onType: (field, input) => dispatch({ name: 'typed', field, input }),
     onShare: (percent) => available !== undefined && dispatch({ name: 'share-chosen', percent, available, last }),
     onKind: (kind) => dispatch({ name: 'kind-chosen', kind }),
@@ -189,97 +213,28 @@ export function useTicket(): Ticket {
   };
 }
 
-/** What the order form shows of a state: figures, faults, and whether it can be sent. Pure. */
-interface Circumstances {
-  readonly market: SpotMarket;
-  /** Of the coin that the order spends; `undefined` while it is not known. */
-  readonly available: Decimal | undefined;
-  /** The market's last price. */
-  readonly last: Decimal;
-  readonly book: Book | undefined;
-  readonly isBookStale: boolean;
-  readonly isOffline: boolean;
-}
-
-interface TicketView {
-  /** What the order would buy or sell; of a market order an estimate. */
-  readonly amount: Decimal | undefined;
-  /** What the order would cost or bring; of a market order an estimate. */
-  readonly total: Decimal | undefined;
-  readonly estimate: FillEstimate | undefined;
-  readonly validation: OrderValidation;
-  /** Of a limit order that is far beyond the market. */
-  readonly far: FarPrice | undefined;
-  /** The share of the available balance, 0 to 100. */
-  readonly percent: number;
-  /** Why no order can be sent now, whatever is typed: the key of a message. */
-  readonly hold: 'offline' | 'marketClosed' | 'waitForBook' | undefined;
-  readonly faultAt: (field: FieldName) => FieldFault | undefined;
-}
-
-/** A figure that is no number is reported at once, a missing one only after a try. */
-function faultsToShow(
-  { refusal, refusedAt, hasTried }: TicketState,
-  validation: OrderValidation,
-  available: Decimal | undefined,
-): readonly FieldFault[] {
-  const faults = validation.ok ? [] : validation.faults;
-  const atOnce = faults.filter(({ reason }) => typeof reason === 'string' && reason !== 'empty');
-  // A refusal for want of money ends when the balance changes.
-  const isOver = typeof refusal === 'object' && refusal.reason === code.insufficientBalance && refusedAt !== available;
-  if (typeof refusal === 'object' && !isOver) return [...atOnce, refusal];
-  return hasTried ? [...atOnce, ...faults] : atOnce;
-}
-
-function ticketView(state: TicketState, circumstances: Circumstances): TicketView {
-  const { typed, share } = state;
-  const { market, available, last, book, isBookStale, isOffline } = circumstances;
-  const isMarketOrder = typed.type === 'market';
-  const amount = valueOf(typed, 'amount', market);
-  const price = valueOf(typed, 'price', market);
-  // The field shows fewer decimals than a total that follows from price and amount.
-  const isByAmount = !isMarketOrder && typed.given === 'amount' && price && amount;
-  const total = isByAmount ? multiply(price, amount) : valueOf(typed, 'total', market);
-  const isByTotal = typed.side === 'buy' && typed.given === 'total';
-  const wanted = isByTotal ? total && { total } : amount && { amount };
-  const estimate = isMarketOrder && book && wanted ? estimateFill(typed.side, wanted, book, market) : undefined;
-  const validation = validateOrder(typed, {
-    market,
-    lastPrice: last,
-    available,
-    worstPrice: estimate?.worst,
-    cost: estimate?.total,
-  });
-  const spent = typed.side === 'buy' ? (total ?? estimate?.total) : amount;
-  const percentSpent = spent !== undefined && available !== undefined ? proportion(spent, available, 100) : 0;
-  const isShare = share?.typed === typed && share.available === available;
-  const faults = faultsToShow(state, validation, available);
-  return {
-    amount: isMarketOrder ? estimate?.amount : amount,
-    total: isMarketOrder ? estimate?.total : total,
-    estimate,
-    validation,
-    far: isMarketOrder || !price || !amount ? undefined : farPriceOf(typed.side, { price, amount }, circumstances),
-    percent: isShare ? share.percent : percentSpent,
-    hold: isOffline
-      ? 'offline'
-      : !market.isOpen
-        ? 'marketClosed'
-        : isMarketOrder && (isBookStale || !book)
-          ? 'waitForBook'
-          : undefined,
-    faultAt: (field) => faults.find((fault) => fault.field === field),
-  };
-}
-
 const heldOrder = z.object({
   symbol: z.string(),
   typed: z.object({
-    side: z.enum(['buy', 'sell']),
-    type: z.enum(['limit', 'market']),
+    side: spotSide,
+    type: spotOrderType,
     price: draftDecimal,
     amount: draftDecimal,
     total: draftDecimal,
+    trigger: draftDecimal,
+    stopPrice: draftDecimal,
+    distance: draftDecimal,
+    startAt: draftDecimal,
+    takeProfit: draftDecimal,
+    stopLoss: draftDecimal,
+    source: triggerSource,
+    isAtMarket: z.boolean(),
+    distanceIn: z.enum(['percent', 'amount']),
+    timeInForce: spotTimeInForce,
+    until: z.optional(z.number()),
+    isPostOnly: z.boolean(),
+    hasExits: z.boolean(),
+    isProfitAtMarket: z.boolean(),
     given: z.enum(['amount', 'total']),
   }),
 });
