@@ -1,0 +1,179 @@
+/** Pairs of orders that end each other, the pair of a buy, and stops that follow the price. */
+import { code } from '@livery/contract/envelope';
+import { eq } from 'drizzle-orm';
+import { now, onFall, onOrderMarket, onRise, unitsPerLot, unitsPerTickLot } from '../../../test/order-market.ts';
+import { orders } from '../../storage/schema/index.ts';
+
+onOrderMarket((of) => {
+  const oco = (lots: number, priceTicks: number, stopTicks: number, stopPrice?: number) =>
+    of.place(of.member, {
+      type: 'oco',
+      side: 'sell',
+      timeInForce: 'resting',
+      priceTicks,
+      lots,
+      stop: { ...onFall(stopTicks), ...(stopPrice !== undefined && { priceTicks: stopPrice }) },
+    });
+  const trailing = (lots: number, millionths: number, startTicks?: number) =>
+    of.place(of.member, {
+      type: 'trailingStop',
+      side: 'sell',
+      timeInForce: 'immediate',
+      lots,
+      condition: { distance: { millionths }, ...(startTicks !== undefined && { startTicks }) },
+    });
+
+  describe('OCO', () => {
+    test('holds its coins once, and cancelling one leg cancels both', async () => {
+      const placed = await oco(3, 1100, 900);
+      expect(await of.frozen('BTC')).toBe(3n * unitsPerLot);
+      const stop = placed.pairId ?? 0;
+      await of.market.cancel(stop, of.member, now);
+      expect(await of.row(stop)).toMatchObject({ state: 'cancelled' });
+      expect(await of.row(placed.id)).toMatchObject({ state: 'cancelled', details: { endReason: 'pair' } });
+      expect(await of.frozen('BTC')).toBe(0n);
+    });
+    test('a buy holds the dearer leg', async () => {
+      await of.place(of.member, {
+        type: 'oco',
+        side: 'buy',
+        timeInForce: 'resting',
+        priceTicks: 900,
+        lots: 2,
+        stop: onRise(1100),
+      });
+      expect(await of.frozen('USDT')).toBe(2n * 1155n * unitsPerTickLot);
+      await of.limit(of.maker, 'sell', 900, 1);
+      expect(await of.frozen('USDT')).toBe(1155n * unitsPerTickLot);
+    });
+    test('limit leg fills in part: the stop leg is what is left; at full fill the stop ends', async () => {
+      const placed = await oco(4, 1100, 900);
+      await of.limit(of.taker, 'buy', 1100, 1);
+      expect(await of.row(placed.pairId ?? 0)).toMatchObject({ lots: 3, filledLots: 0, state: 'open' });
+      await of.limit(of.taker, 'buy', 1100, 3);
+      expect(await of.row(placed.id)).toMatchObject({ state: 'filled' });
+      expect(await of.row(placed.pairId ?? 0)).toMatchObject({ state: 'cancelled', details: { endReason: 'pair' } });
+    });
+    test('stop fires: the rest of the limit leg ends first, and a stop that is a limit rests', async () => {
+      const placed = await oco(4, 1100, 900, 950);
+      await of.limit(of.taker, 'buy', 1100, 1);
+      await of.trade(900);
+      expect(await of.row(placed.id)).toMatchObject({
+        state: 'cancelled',
+        filledLots: 1,
+        details: { endReason: 'pair' },
+      });
+      expect(of.market.view.sell).toEqual([{ priceTicks: 950, lots: 3 }]);
+      expect(await of.frozen('BTC')).toBe(3n * unitsPerLot);
+    });
+    test('its limit must be beyond the last price', async () => {
+      await expect(oco(1, 1000, 900)).rejects.toMatchObject({
+        code: code.triggerWrongSide,
+        detail: { field: 'price' },
+      });
+    });
+    test('editing the amount changes both legs, and the hold', async () => {
+      const placed = await oco(4, 1100, 900);
+      await of.limit(of.taker, 'buy', 1100, 1);
+      await of.market.edit({ orderId: placed.id, accountId: of.member, lots: 6, at: now });
+      expect(await of.row(placed.id)).toMatchObject({ lots: 6, filledLots: 1 });
+      expect(await of.row(placed.pairId ?? 0)).toMatchObject({ lots: 5 });
+      expect(await of.frozen('BTC')).toBe(5n * unitsPerLot);
+      await of.market.edit({ orderId: placed.pairId ?? 0, accountId: of.member, lots: 2, triggerTicks: 910, at: now });
+      expect(await of.row(placed.id)).toMatchObject({ lots: 3, filledLots: 1 });
+      expect(await of.frozen('BTC')).toBe(2n * unitsPerLot);
+    });
+  });
+
+  describe('attached take profit and stop loss', () => {
+    const guarded = (lots: number, priceTicks: number) =>
+      of.place(of.member, {
+        side: 'buy',
+        timeInForce: 'resting',
+        priceTicks,
+        lots,
+        attached: { takeProfit: { triggerTicks: 1200, priceTicks: 1190 }, stopLoss: { triggerTicks: 800 } },
+      });
+    const children = async (parent: number) =>
+      (await of.database.select().from(orders).where(eq(orders.accountId, of.member)).orderBy(orders.id)).filter(
+        ({ details }) => details?.parentId === parent,
+      );
+
+    test('hold nothing at first; each fill adds what was received to one pair', async () => {
+      const buy = await guarded(5, 1000);
+      expect(await children(buy.id)).toEqual([]);
+      await of.limit(of.maker, 'sell', 1000, 2);
+      await of.limit(of.maker, 'sell', 1000, 1);
+      const [profit, loss] = await children(buy.id);
+      expect([profit, loss]).toMatchObject([
+        { type: 'takeProfit', lots: 3, details: { pairId: loss?.id } },
+        { type: 'stopMarket', lots: 3, details: { pairId: profit?.id } },
+      ]);
+      expect(await of.frozen('BTC')).toBe(3n * unitsPerLot);
+      await of.market.cancel(buy.id, of.member, now);
+      expect(await of.frozen('BTC')).toBe(3n * unitsPerLot);
+      await of.limit(of.taker, 'buy', 795, 3);
+      await of.trade(800);
+      expect(await children(buy.id)).toMatchObject([
+        { state: 'cancelled', details: { endReason: 'pair' } },
+        { state: 'filled', filledLots: 3 },
+      ]);
+    });
+    test('survive a restart', async () => {
+      const buy = await guarded(5, 1000);
+      await of.limit(of.maker, 'sell', 1000, 2);
+      await of.restart();
+      await of.limit(of.maker, 'sell', 1000, 1);
+      expect(await children(buy.id)).toMatchObject([{ lots: 3 }, { lots: 3 }]);
+      await of.limit(of.taker, 'buy', 1190, 3);
+      await of.trade(1200);
+      expect(await children(buy.id)).toMatchObject([{ state: 'filled' }, { state: 'cancelled' }]);
+    });
+  });
+
+  describe('trailing stop', () => {
+    test('moves only in the member’s favour and fires at its distance from the highest price', async () => {
+      const placed = await trailing(1, 50_000);
+      for (const ticks of [1100, 1080, 1200, 1141]) await of.trade(ticks);
+      expect((await of.row(placed.id)).details?.fired).toBeUndefined();
+      await of.limit(of.taker, 'buy', 1130, 1);
+      await of.trade(1140);
+      expect(await of.row(placed.id)).toMatchObject({ state: 'filled', details: { fired: { ticks: 1140 } } });
+    });
+    test('waits for its start first', async () => {
+      const placed = await trailing(1, 50_000, 1100);
+      await of.trade(900);
+      expect((await of.row(placed.id)).details?.fired).toBeUndefined();
+      await of.trade(1100);
+      await of.trade(1045);
+      expect((await of.row(placed.id)).details?.fired).toMatchObject({ ticks: 1045 });
+    });
+    test('keeps its highest price over a restart, whenever it was placed', async () => {
+      const early = await trailing(1, 50_000);
+      await of.trade(1200);
+      await of.trade(1150);
+      const late = await trailing(1, 50_000);
+      await of.restart();
+      await of.trade(1140);
+      expect((await of.row(early.id)).details?.fired).toMatchObject({ ticks: 1140 });
+      expect((await of.row(late.id)).details?.fired).toBeUndefined();
+      await of.trade(1300);
+      await of.restart();
+      await of.trade(1235);
+      expect((await of.row(late.id)).details?.fired).toMatchObject({ ticks: 1235 });
+    });
+    test('another distance computes from the same highest price and may not pass the last price', async () => {
+      const placed = await trailing(1, 50_000);
+      await of.trade(1200);
+      await of.trade(1150);
+      const edit = { orderId: placed.id, accountId: of.member, at: now };
+      await expect(of.market.edit({ ...edit, distance: { ticks: 50 } })).rejects.toMatchObject({
+        code: code.triggerWrongSide,
+        detail: { field: 'distance' },
+      });
+      await of.market.edit({ ...edit, distance: { ticks: 51 } });
+      await of.trade(1149);
+      expect((await of.row(placed.id)).details?.fired).toMatchObject({ ticks: 1149 });
+    });
+  });
+});
