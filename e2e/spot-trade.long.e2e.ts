@@ -124,7 +124,7 @@ async function expectShownHistory({ choose }: InputMethod, page: Page, { ended, 
   await choose(orders(page).getByRole('tab', { name: 'Order history' }));
   await waitUntilShown(
     ended.map((order) => [
-      `${labels[order.side]} ${labels[order.type]}`,
+      `${labels[order.side]} ${order.type === 'limit' ? labels.limit : labels.market}`,
       parseFigure(order.price ?? ''),
       parseFigure(order.amount),
       parseFigure(order.filledAmount),

@@ -115,7 +115,7 @@ describe('another address', () => {
     ['email', 'New email address', ''],
   ])('a refusal about %s stands at its field, which keeps what was typed', async (refused, label, more) => {
     const refuse = () => {
-      throw new Refused(code.wrongVerificationCode, 'The server says no.', refused);
+      throw new Refused(code.wrongVerificationCode, 'The server says no.', { field: refused });
     };
     await openUpdatePage(<UpdateEmailPage />, both, { [callName(changeEmailCall)]: refuse });
     await typeInto('New email address', 'mara.new@example.com');

@@ -183,7 +183,7 @@ test('a payment without a note and a picture is asked for one at the field, and 
   const message = 'Enter the reference of your transfer.';
   const { requestsTo } = await openRoom(toPay, {
     [ofOrder(payOrderCall)]: () => {
-      throw new Refused(code.paymentProofNeeded, message, 'reference');
+      throw new Refused(code.paymentProofNeeded, message, { field: 'reference' });
     },
   });
   await press('I have paid');

@@ -23,7 +23,7 @@ beforeEach(() => {
 const refuse =
   (refusal: number, message = '', at?: string) =>
   () => {
-    throw new Refused(refusal, message, at);
+    throw new Refused(refusal, message, at === undefined ? {} : { field: at });
   };
 const fact = (label: string) => screen.getByText(label).parentElement?.textContent?.slice(label.length);
 
