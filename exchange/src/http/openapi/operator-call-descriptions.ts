@@ -25,6 +25,8 @@ export const operatorCallDescriptions: CallDescriptions = {
   'DELETE /records/{kind}/{id}/claim': ['End the operator’s own claim of a record'],
   'POST /records/{kind}/{id}/notes': ['Add a note about a record', 'noRight', 'notFound'],
   'GET /queue-counts': ['Count what waits in each queue'],
+  'GET /overview/figures': ['Sum money, fees and new members of some days'],
+  'GET /health': ['Show how the exchange is'],
   'GET /approvals': ['List what waits for a second operator'],
   'POST /approvals/{id}/take-back': [
     'Take back the operator’s own first approval',

@@ -207,6 +207,8 @@ export const identityVerifications = pgTable(
   (table) => [
     index('verification_of_member').on(table.memberId, table.id),
     index('verification_of_document').on(plainDocumentNumber(table.documentNumber)),
+    index('verification_time').on(table.submittedAt),
+    index('verification_decided').on(table.reviewedAt),
     index('pending_verification')
       .on(table.id)
       .where(sql`${table.status} = 'certifying'`),

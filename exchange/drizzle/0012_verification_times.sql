@@ -1,0 +1,2 @@
+CREATE INDEX "verification_time" ON "identity_verifications" USING btree ("submitted_at");--> statement-breakpoint
+CREATE INDEX "verification_decided" ON "identity_verifications" USING btree ("reviewed_at");
