@@ -84,9 +84,11 @@ export function MemberLedger({ id }: PartProps) {
 
 const orderStates = {
   open: 'orderOpen',
+  waiting: 'waiting',
   filled: 'orderFilled',
   cancelled: 'orderCancelled',
   replaced: 'orderReplaced',
+  expired: 'orderExpired',
 } as const satisfies Record<SpotOrder['state'], string>;
 
 /** A member's spot orders of every state. */
