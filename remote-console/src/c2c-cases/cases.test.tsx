@@ -2,7 +2,7 @@ import type { CallData } from '@livery/contract/call';
 import type { CaseInQueue, operatorCaseCall } from '@livery/contract/calls/operator/c2c';
 import { toDecimal } from '@livery/contract/decimal';
 import { press } from '@livery/platform/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ines, now, openConsole } from '../../test/console-site.tsx';
 import { CasesPage } from './cases-page.tsx';
 
@@ -100,7 +100,11 @@ test('a case shows both sides; its pictures and bank details are opened on purpo
   expect(screen.getByText('TR33 0006 4471')).toBeInTheDocument();
   await press('Open the pictures');
   expect(requestsTo(`POST /c2c-cases/${row.id}/pictures/${picture}`)[0]?.body).toEqual({ why: '' });
-  expect(screen.getByRole('button', { name: 'Show large' })).toBeInTheDocument();
+  const shown = within(screen.getByRole('button', { name: 'Show large' })).getByRole('presentation');
+  act(() => {
+    fireEvent.error(shown);
+  });
+  expect(screen.getByText('This is not a picture that can be shown')).toBeInTheDocument();
 });
 
 test('a ruling needs a choice and a reason that both sides read', async () => {

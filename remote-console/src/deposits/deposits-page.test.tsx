@@ -1,6 +1,6 @@
 import { code } from '@livery/contract/envelope';
 import { fillIn, press, Refused, user } from '@livery/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ines, now, openConsole } from '../../test/console-site.tsx';
 import { deposit, type Deposit } from '../../test/records.ts';
 import { DepositsPage } from './deposits-page.tsx';
@@ -35,6 +35,10 @@ test('the picture is masked until it is opened for a reason', async () => {
   await press('Open the screenshot');
   expect(await screen.findByRole('img', { name: 'Screenshot' })).toHaveAttribute('src', 'data:image/jpeg;base64,AQ==');
   expect(requestsTo('POST /deposits/3/picture')[0]?.body).toEqual({ why: 'The member asks.' });
+  act(() => {
+    fireEvent.error(screen.getByRole('img', { name: 'Screenshot' }));
+  });
+  expect(screen.getByText('The screenshot did not load')).toBeInTheDocument();
 });
 
 test('without a wallet that tells, an operator notes the blocks, and approves only when there are enough', async () => {
