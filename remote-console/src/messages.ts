@@ -35,6 +35,9 @@ export const identityMessages = section('identity');
 /** The queue of disputes and late payments, and one of them. */
 export const caseMessages = section('cases');
 
+/** What waits and what happens. */
+export const overviewMessages = section('overview');
+
 /** What waits for a second operator. */
 export const approvalMessages = section('approvals');
 

@@ -11,7 +11,7 @@ const page = (load: () => Promise<ComponentType>): ComponentType => inConsole(la
 
 /** What the host mounts (contract: `module.ts`). Components are in other files, so that they can be hot-reloaded. */
 export const pages: LiveryModule<ComponentType>['pages'] = {
-  '/console': page(async () => (await import('./overview-page.tsx')).OverviewPage),
+  '/console': page(async () => (await import('./overview/overview-page.tsx')).OverviewPage),
   '/console/approvals': page(async () => (await import('./approvals/approvals-page.tsx')).ApprovalsPage),
   '/console/withdrawals': page(async () => (await import('./withdrawals/withdrawals-page.tsx')).WithdrawalsPage),
   '/console/deposits': page(async () => (await import('./deposits/deposits-page.tsx')).DepositsPage),

@@ -11,16 +11,17 @@ const batchMs = 100;
 /** A push may be lost: then a change is seen after this long. */
 const refetchMs = 10_000;
 
-/** The answer of an operator's call, asked for again at each change of these topics. */
+/** The answer of an operator's call, asked for again at each change of these topics, and after `everyMs`. */
 export function useOperatorCall<Call extends AnyCall>(
   call: Call,
   input: CallInput<Call> | undefined,
   topics: readonly OperatorTopic[],
+  everyMs = refetchMs,
 ) {
   const answer = useAnswer(call, input, {
     enabled: input !== undefined,
     refetchOnMount: 'always',
-    refetchInterval: refetchMs,
+    refetchInterval: everyMs,
   });
   useRefetch(answer.refetch, input === undefined ? undefined : topics);
   const isStale = useIsStale(answer);

@@ -1,0 +1,105 @@
+import { auditCall } from '@livery/contract/calls/operator/audit';
+import { useTranslation } from '@livery/i18n';
+import { Link } from '@livery/platform/router';
+import { textStyle, token } from '@livery/ui';
+import styled from 'styled-components';
+import { useOutcomeText } from '../audit/use-outcome-text.ts';
+import { pageAddress } from '../layout/pages.ts';
+import { layoutMessages, overviewMessages } from '../messages.ts';
+import { OperatorMark } from '../operator-mark.tsx';
+import { useRight, useTenant } from '../session/operator.ts';
+import { useOperatorCall } from '../session/use-operator-call.ts';
+import { formatUtcTime } from '../utc.ts';
+
+const shown = 10;
+
+/** What operators did today, newest first. Nothing for those who do not read the log. */
+export function LatestChanges({ today }: { readonly today: number }) {
+  const t = useTranslation(overviewMessages);
+  const names = useTranslation(layoutMessages);
+  const outcomeText = useOutcomeText();
+  const { tenant } = useTenant();
+  const mayRead = useRight('audit', 'reads', tenant?.id);
+  const query = { tenant: tenant?.id, since: today, pageSize: shown };
+  const { data } = useOperatorCall(auditCall, mayRead ? { query } : undefined, ['audit']);
+  if (!data) return null;
+  return (
+    <section aria-label={t('changedToday')}>
+      <Head>
+        <h2>{t('changedToday')}</h2>
+        <Link to={pageAddress('audit', { tenant: tenant?.id })}>{names('audit')}</Link>
+      </Head>
+      <List>
+        {data.list.length === 0 && <li>{t('nothingToday')}</li>}
+        {data.list.map(({ sequence, operator, operatorId, command, outcome, recordKind, recordId, at }) => (
+          <li key={sequence}>
+            <OperatorMark operator={{ id: operatorId ?? operator, name: operator }} />
+            <Link to={pageAddress('audit', { tenant: tenant?.id, entry: String(sequence) })}>
+              <b>{command}</b>
+              <span>{[outcomeText(outcome), recordKind, recordId].filter(Boolean).join(' · ')}</span>
+            </Link>
+            <small>{formatUtcTime(at / 1000).slice(0, 5)}</small>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s3};
+  min-height: 36px;
+  padding: 0 ${token.s4};
+  border-bottom: 1px solid ${token.line};
+
+  h2 {
+    ${textStyle(13, 600)}
+  }
+
+  a {
+    ${textStyle(12)}
+    color: ${token.primaryText};
+    text-decoration: none;
+  }
+`;
+
+const List = styled.ol`
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 42px;
+    padding: 4px ${token.s4};
+    border-bottom: 1px solid ${token.line};
+    ${textStyle(12)}
+    color: ${token.text2};
+  }
+
+  a {
+    flex: 1;
+    min-width: 0;
+    color: inherit;
+    text-decoration: none;
+  }
+
+  b {
+    display: block;
+    font-weight: 500;
+    color: ${token.text1};
+  }
+
+  span {
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    ${textStyle(12)}
+    font-variant-numeric: tabular-nums;
+    color: ${token.text3};
+  }
+`;
