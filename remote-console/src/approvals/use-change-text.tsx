@@ -4,12 +4,13 @@ import { operatorGrant, type OperatorGrant } from '@livery/contract/calls/operat
 import { isDecimal, toDecimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { CoinIcon } from '@livery/ui';
-import { FileCog, KeyRound, ScanEye, ShieldUser, Snowflake, UserPlus } from 'lucide-react';
+import { FileCog, KeyRound, ScanEye, ShieldUser, Snowflake, UserMinus, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { pageAddress } from '../layout/pages.ts';
 import { degreeKeys } from '../members/member-words.ts';
 import {
+  approvalMessages,
   caseMessages,
   depositMessages,
   memberMessages,
@@ -164,6 +165,7 @@ function useAccountText(): TextOf {
 /** A change of roles or policies, or an invitation. */
 function useTeamText(): TextOf {
   const t = useTranslation(teamMessages);
+  const approvals = useTranslation(approvalMessages);
   const demands = usePolicyText();
   const roles = useGrantsText();
   return (approval) => {
@@ -179,6 +181,13 @@ function useTeamText(): TextOf {
             after: roles(grantsAsText.parse(JSON.parse(given[1] ?? '[]'))),
           },
         ],
+        address: pageAddress('team', { operator: recordId }),
+      };
+    if (command === 'operator remove')
+      return {
+        icon: <UserMinus size={18} aria-hidden />,
+        title: approvals('removal'),
+        fields: [{ name: t('roles'), before: roles(comparedGrants(valueOf(approval, 'roles'))), after: '–' }],
         address: pageAddress('team', { operator: recordId }),
       };
     if (command === 'invite')
