@@ -1,6 +1,8 @@
 import { code } from '@livery/contract/envelope';
 import type { Language } from '@livery/contract/languages';
 import { c2cLimits } from '@livery/contract/rules/c2c';
+import { maxChartLayouts } from '@livery/contract/calls/chart-layouts';
+import { maxPriceAlerts } from '@livery/contract/rules/price-alert';
 import type { DomainError } from '../errors.ts';
 import { fill, textsIn, type Texts } from '../locales/texts.ts';
 
@@ -30,7 +32,12 @@ export function refusalMessage(language: Language, { code: refused, detail }: Do
   }
   // Every code has a text except `passedThrough`, which has none by design (spec §8).
   const text = (refusals as Partial<Record<string, string>>)[refusalOfCode.get(refused) ?? ''];
-  const filled = fill(text ?? '', { heldOrders: c2cLimits.heldOrders, offers: c2cLimits.offers });
+  const filled = fill(text ?? '', {
+    heldOrders: c2cLimits.heldOrders,
+    offers: c2cLimits.offers,
+    alerts: maxPriceAlerts,
+    layouts: maxChartLayouts,
+  });
   return reason === '' ? filled : `${filled} ${reason}`;
 }
 
@@ -87,6 +94,7 @@ const statusOfCode = new Map<number, number>([
   [code.idempotencyKeyReused, 409],
   [code.wrongState, 409],
   [code.orderClosed, 409],
+  [code.layoutChanged, 409],
   [code.termsChanged, 409],
   [code.noRight, 403],
   [code.recordChanged, 409],

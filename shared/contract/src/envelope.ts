@@ -91,6 +91,14 @@ export const code = {
   notFilledWhole: 100310,
   /** The order has fired, so it is not as the edit supposes. */
   alreadyTriggered: 100311,
+  /** The price is where the alert waits for it. */
+  alertReached: 100320,
+  /** As many alerts as a member may have. */
+  tooManyAlerts: 100321,
+  /** Another tab or device has changed the layout since. */
+  layoutChanged: 100322,
+  /** As many layouts as a member may have. */
+  tooManyLayouts: 100323,
   marketClosed: 100401,
   /** Past the fluctuation limit: odds are zero, and nothing can be bought. */
   oddsZero: 100402,

@@ -5,10 +5,27 @@ import { decimal } from '../decimal.ts';
 import { awaitedSteps, orderTypes } from './c2c/orders.ts';
 import { freezeDegrees } from '../rules/freezes.ts';
 import { futuresDirections } from '../rules/futures.ts';
+import { priceAlertFiring, preparedOrder } from './price-alerts.ts';
+import { priceAlertKinds } from '../rules/price-alert.ts';
 
 /** Epoch seconds. */
 const time = z.number();
 const coins = { coin: z.string(), amount: decimal } as const;
+
+/** A price alert that has fired. */
+const ofAlert = {
+  kind: z.literal('priceAlert'),
+  id: z.number(),
+  symbol: z.string(),
+  /** The market's base coin. */
+  coin: z.string(),
+  condition: z.enum(priceAlertKinds),
+  /** The price that it waited for; null for a change in 24 hours. */
+  target: z.nullable(decimal),
+  percent: z.nullable(decimal),
+  ...priceAlertFiring,
+  repeats: z.boolean(),
+} as const;
 
 /** Something that the member has to do. */
 export const waitingNotice = z.discriminatedUnion('kind', [
@@ -35,6 +52,8 @@ export const waitingNotice = z.discriminatedUnion('kind', [
     time,
     ends: z.nullable(time),
   }),
+  /** An alert with a prepared order, which the member may open in the ticket. */
+  z.object({ ...ofAlert, prepared: preparedOrder, ends: z.nullable(time) }),
 ]);
 export type WaitingNotice = z.output<typeof waitingNotice>;
 
@@ -69,6 +88,7 @@ export const newsNotice = z.discriminatedUnion('kind', [
     time,
   }),
   z.object({ kind: z.literal('identityVerified'), id: z.number(), time }),
+  z.object(ofAlert),
 ]);
 export type NewsNotice = z.output<typeof newsNotice>;
 

@@ -18,7 +18,12 @@ export const pushCall = defineCall({
   path: '/me/push',
   auth: 'member',
   extension: true,
-  data: z.object({ publicKey: z.string(), language: z.nullable(z.string()) }),
+  data: z.object({
+    publicKey: z.string(),
+    language: z.nullable(z.string()),
+    /** Whether price alerts may name market and price, also on a locked screen. */
+    showsPrices: z._default(z.boolean(), false),
+  }),
 });
 
 /** Writes to this session from now on, in the language of this call, until it ends. */
@@ -36,5 +41,15 @@ export const unsubscribePushCall = defineCall({
   path: '/me/push',
   auth: 'member',
   extension: true,
+  data: z.object({}),
+});
+
+/** Lets price alerts name market and price in this session's messages, or not. A session without a subscription has no choice. */
+export const pushPricesCall = defineCall({
+  method: 'PUT',
+  path: '/me/push/prices',
+  auth: 'member',
+  extension: true,
+  body: z.strictObject({ state: z.enum(['on', 'off']) }),
   data: z.object({}),
 });

@@ -52,7 +52,18 @@ export const klinePeriodSeconds: Readonly<Record<KlinePeriod, number>> = {
 export const subscriptionLimit = { klines: 500, depthLevels: 50, trades: 50 } as const;
 
 /** The topics of a member's data that can change while a page is open. Each covers what a page shows together. */
-export const memberTopics = ['balances', 'orders', 'trades', 'funds', 'futures', 'c2c', 'wealth', 'profile'] as const;
+export const memberTopics = [
+  'balances',
+  'orders',
+  'trades',
+  'funds',
+  'futures',
+  'c2c',
+  'wealth',
+  'profile',
+  'alerts',
+  'layouts',
+] as const;
 export type MemberTopic = (typeof memberTopics)[number];
 
 type Plain<Message> = { readonly [Key in keyof Message]-?: NonNullable<Message[Key]> };
