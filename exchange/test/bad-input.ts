@@ -64,7 +64,9 @@ export async function openBadInputSite(open: OpenDatabase, base: BadInputSite['b
   /** A hash of each table, except those that the exchange renews without a call. */
   const stored = async () => {
     const maintained = new Set<unknown>([schema.leases, schema.serving]);
-    const tables = Object.values(schema).filter((value) => value instanceof PgTable && !maintained.has(value));
+    const tables = Object.values(schema).flatMap((value) =>
+      value instanceof PgTable && !maintained.has(value) ? [value] : [],
+    );
     const prints = tables.map(async (table) => {
       const { name } = getTableConfig(table);
       const [row] = await site.exchange.database

@@ -7,7 +7,7 @@ import type { Storage } from '../src/storage/database.ts';
 import { toDecimal } from '@livery/contract/decimal';
 import type { Envelope } from '@livery/contract/envelope';
 import type { Method } from '@livery/contract/call';
-import { startTestExchange, type TestExchange } from './exchange.ts';
+import { startTestExchange, type TestExchange, type TestExchangeOptions } from './exchange.ts';
 import { fundedAccount } from './ledger.ts';
 
 export interface SpotSite extends TestExchange {
@@ -18,16 +18,16 @@ export interface SpotSite extends TestExchange {
   send(method: Method, path: string, body?: unknown, key?: string): Promise<Envelope>;
   /** The data of a call that must succeed. */
   ask<Data>(method: Method, path: string, body?: unknown, key?: string): Promise<Data>;
-  /** Rests an order of the maker's on BTCUSDT. */
-  offer(side: 'buy' | 'sell', price: string, amount: string): Promise<number>;
+  /** Rests an order of the maker's on BTCUSDT, or of another account's. */
+  offer(side: 'buy' | 'sell', price: string, amount: string, accountId?: number): Promise<number>;
   /** The demo member's SPOT balances, total and frozen, by coin. */
   spot(): Promise<Record<string, { total: string; frozen: string }>>;
 }
 
 export const newKey = () => randomBytes(12).toString('base64url');
 
-export async function openSpotSite(storage: Storage): Promise<SpotSite> {
-  const site = await startTestExchange(storage);
+export async function openSpotSite(storage: Storage, options?: TestExchangeOptions): Promise<SpotSite> {
+  const site = await startTestExchange(storage, undefined, undefined, options);
   const market = site.exchange.markets.get('BTCUSDT');
   if (market === undefined) throw new Error('no BTCUSDT');
   const maker = await fundedAccount(site.exchange.database, { USDT: 10n ** 16n, BTC: 10n ** 13n });
@@ -43,11 +43,11 @@ export async function openSpotSite(storage: Storage): Promise<SpotSite> {
     if (answer.code !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer.data as Data;
   };
-  const offer = async (side: 'buy' | 'sell', price: string, amount: string) => {
+  const offer = async (side: 'buy' | 'sell', price: string, amount: string, accountId = maker) => {
     const { terms } = market;
     const steps = { priceTicks: toTicks(terms, toDecimal(price)), lots: toLots(terms, toDecimal(amount)) };
     const at = site.clock.now();
-    return (await market.place({ accountId: maker, side, timeInForce: 'resting', ...steps, at })).id;
+    return (await market.place({ accountId, side, timeInForce: 'resting', ...steps, at })).id;
   };
   const spot = async () => {
     interface Account {

@@ -1,7 +1,7 @@
 import { noticesCall, readNoticesCall, switchNewsCall, waitingCountCall } from '@livery/contract/calls/notices';
-import { pushCall, subscribePushCall, unsubscribePushCall } from '@livery/contract/calls/push';
+import { pushCall, pushPricesCall, subscribePushCall, unsubscribePushCall } from '@livery/contract/calls/push';
 import { markNewsRead, newsNotices, newsState, switchNews } from '../domain/notices/news.ts';
-import { subscribe, subscribedLanguage, unsubscribe } from '../domain/notices/push-subscriptions.ts';
+import { showPrices, subscribe, subscriptionOf, unsubscribe } from '../domain/notices/push-subscriptions.ts';
 import { countWaiting, waitingNotices } from '../domain/notices/waiting.ts';
 import type { Exchange } from '../exchange.ts';
 import { freezeOf } from '../ledger/freezes.ts';
@@ -36,10 +36,14 @@ export function registerNoticeCalls(registry: CallRegistry, { database, clock, e
 
 /** Whether a session's browser gets pushes about pending matters while no page is open (docs/decisions.md §63). */
 export function registerPushCalls(registry: CallRegistry, { database, clock, push }: Exchange): void {
-  registerCall(registry, pushCall, async (_input, { caller }) => ({
-    publicKey: push.publicKey,
-    language: await subscribedLanguage(database, caller.sessionId),
-  }));
+  registerCall(registry, pushCall, async (_input, { caller }) => {
+    const { language = null, showsPrices = false } = (await subscriptionOf(database, caller.sessionId)) ?? {};
+    return { publicKey: push.publicKey, language, showsPrices };
+  });
+  registerCall(registry, pushPricesCall, async ({ body }, { caller }) => {
+    await showPrices(database, caller.sessionId, body.state === 'on');
+    return {};
+  });
   registerCall(registry, subscribePushCall, async ({ body }, { caller, language }) => {
     await subscribe(database, caller, { subscription: body, language, at: new Date(clock.now()) });
     return {};

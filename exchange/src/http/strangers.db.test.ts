@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { onOneDatabase } from '../../test/databases.ts';
 import { startTestFutures, type TestFutures } from '../../test/futures.ts';
+import { fundedAccount } from '../../test/ledger.ts';
 import { photo } from '../../test/pictures.ts';
 import { asText, type DescribedCall, describedCalls, samplesOf } from '../../test/suites/described-calls.ts';
 import { moneyCalls, type Fixtures, fixturesAt, type SignedInMember } from '../../test/suites/money-calls.ts';
@@ -76,6 +77,13 @@ const bid = { symbol: 'BTCUSDT', type: 'limit', price: '40000', amount: '0.01' }
 const futuresBid = { productId: 1, cycle: 60, direction: 'up', amount: '20', type: 'market' };
 const wallet = { network: 'ERC20', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
 
+const alertTerms = { kind: 'price', price: '70000', repeats: false, channels: ['bell'] };
+const ofAlert = (method: Method, rest: string, body?: object) => async (fixtures: Fixtures) => {
+  const member = await fixtures.member();
+  const { id } = await fixtures.ask(member, 'POST', '/spot/alerts', { symbol: 'BTCUSDT', ...alertTerms });
+  return own(member, method, `/spot/alerts/${id}${rest}`, body);
+};
+
 /** Every call that refers to a member's record, each with a request that its owner may send. */
 const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>>> = {
   'DELETE /me/wallets/{id}': ofRecord('DELETE', '/me/wallets', wallet, (id) => `/me/wallets/${id}`),
@@ -121,6 +129,10 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   ...ofMoney('POST /funds/deposit'),
   'POST /spot/orders/{id}/cancel': ofRecord('POST', '/spot/product/buy', bid, (id) => `/spot/orders/${id}/cancel`),
   ...ofMoney('PUT /spot/orders/{id}'),
+  'PUT /spot/alerts/{id}': ofAlert('PUT', '', alertTerms),
+  'PUT /spot/alerts/{id}/state': ofAlert('PUT', '/state', { state: 'paused' }),
+  'POST /spot/alerts/{id}/dismissal': ofAlert('POST', '/dismissal'),
+  'DELETE /spot/alerts/{id}': ofAlert('DELETE', ''),
   ...ofMoney('PUT /wealth/records/{id}'),
   'GET /wealth/records/{id}': ofPledge((id) => `/wealth/records/${id}`),
   'GET /wealth/records/{id}/ledger': ofPledge((id) => `/wealth/records/${id}/ledger`),
@@ -178,6 +190,7 @@ PUT /me/notices/news
 GET /me/push
 POST /me/push
 DELETE /me/push
+PUT /me/push/prices
 GET /me/secondFactors
 POST /me/authenticator
 PUT /me/authenticator
@@ -209,6 +222,9 @@ POST /spot/orders/cancel
 GET /spot/orders
 GET /spot/history
 GET /spot/trades
+GET /spot/alerts
+POST /spot/alerts
+DELETE /spot/alerts
 POST /wealth/products/{id}
 GET /wealth/{id}/detail
 GET /wealth/{id}/records
@@ -245,6 +261,19 @@ onOneDatabase((open) => {
     trading.sleep(1000);
     await trading.pass(1, 50_000);
     fixtures = fixturesAt(trading.site);
+    const { markets, database, clock } = trading.site.exchange;
+    for (const side of ['sell', 'buy'] as const) {
+      const accountId = await fundedAccount(database, { USDT: 10n ** 14n, BTC: 10n ** 10n });
+      const order = {
+        accountId,
+        side,
+        priceTicks: 6_000_000,
+        lots: 1,
+        timeInForce: 'resting',
+        at: clock.now(),
+      } as const;
+      await markets.get('BTCUSDT')?.place(order);
+    }
     calls = (await describedCalls(trading.site)).filter(({ isForMembers }) => isForMembers);
   });
   afterAll(() => trading.site.close());

@@ -10,10 +10,11 @@ import { accounts, holds, members, orders, quoteAccounts, trades, trails } from 
 import { loadView, type MarketView } from './market-view.ts';
 import type { CheckedOrder, Command, Deferred, Edit, Market, NewOrder, PlacedOrder, Quotation } from './market.ts';
 import { ConditionalOrders } from './matching/conditional-orders.ts';
-import type { MarketState, Sequence } from './matching/matching.ts';
+import type { Sequence } from './matching/matching.ts';
 import { OrderBook } from './order-book.ts';
 import { isWaiting, type Hold, type MarketOrder, type MemberOrder, type QuoteAccount } from './orders.ts';
-import { lockMarket, settleBatch } from './settle-batch.ts';
+import { PriceAlerts } from './price-alerts.ts';
+import { lockMarket, settleBatch, type WriterState } from './settle-batch.ts';
 import type { Settlement } from './settlement.ts';
 import { isCount, type MarketTerms } from './terms.ts';
 
@@ -33,8 +34,8 @@ export interface MarketWriterOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The orders that a batch placed, traded or ended, and its trades. */
-export type StoredBatch = Pick<Settlement, 'orders' | 'trades'>;
+/** The orders that a batch placed, traded or ended, its trades, and the members whose price alerts it fired. */
+export type StoredBatch = Pick<Settlement, 'orders' | 'trades' | 'alerted'>;
 
 /**
  * One market and its only writer. Commands queue up. The writer takes a batch, matches it in memory, and stores orders,
@@ -238,7 +239,7 @@ function requireCount(value: number | undefined, field: string, isOptional = fal
 }
 
 /** The state of a writer. Each batch reads whether the market may trade. */
-type LoadedMarket = Omit<MarketState, 'isOpen'>;
+type LoadedMarket = Omit<WriterState, 'isOpen'>;
 
 /**
  * Loads a market from the database: every order that rests or waits, in its place in time, and the quote accounts. Their
@@ -337,7 +338,7 @@ async function loadMarket(
       quotes: { buy: new Map(), sell: new Map() },
     });
   }
-  return { terms, book, conditionals, quoteAccounts: loaded, sequence };
+  return { terms, book, conditionals, quoteAccounts: loaded, sequence, alerts: new PriceAlerts(terms) };
 }
 
 const toHold = (row: typeof holds.$inferSelect): Hold => ({

@@ -11,7 +11,13 @@ import { timeOf, type CheckedOrder, type Command, type Deferred, type PlacedOrde
 import { carryOut } from './matching/carry-out.ts';
 import type { MarketState } from './matching/matching.ts';
 import type { Hold, MarketOrder } from './orders.ts';
+import type { PriceAlerts } from './price-alerts.ts';
 import { Settlement, type Available } from './settlement.ts';
+
+/** The state of a market's writer. */
+export interface WriterState extends MarketState {
+  readonly alerts: PriceAlerts;
+}
 
 /** The result of a stored batch. */
 interface SettledBatch {
@@ -28,7 +34,7 @@ interface SettledBatch {
  */
 export async function settleBatch(
   database: Database,
-  state: MarketState,
+  state: WriterState,
   batch: readonly Command[],
   candles: CandleSeries,
 ): Promise<SettledBatch> {
@@ -47,6 +53,7 @@ export async function settleBatch(
       await database.transaction(async (tx) => {
         await lockMarket(tx, terms.symbol);
         await writeSettlement(tx, settled.settlement, { changed: settled.changed, at });
+        await state.alerts.fire(tx, settled.settlement, candles);
       });
     return settled;
   }
@@ -57,6 +64,7 @@ export async function settleBatch(
     const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
     const settled = match(new Settlement(terms, available), { requests, frozen });
     await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, keys: requests.insertion() });
+    await state.alerts.fire(tx, settled.settlement, candles);
     return settled;
   });
 }

@@ -43,6 +43,8 @@ export class Settlement {
   readonly orders = new Map<MemberOrder, OrderState>();
   readonly holds = new Set<Hold>();
   readonly quoteAccounts = new Set<QuoteAccount>();
+  /** The members whose price alerts its trades have fired. */
+  readonly alerted = new Set<string>();
   /** Trails that are new or changed, and those that no order follows any more. */
   readonly trails = new Map<Trail, 'kept' | 'gone'>();
   #followed = 0;

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-o
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
 import { deleteOldKeys } from '../commands/idempotency-keys.ts';
+import { deleteOldPriceAlerts } from '../domain/trade-page/price-alerts.ts';
 import type { IndexBoard } from '../domain/futures/products/index-board.ts';
 import { deleteOldActivity } from '../domain/members/activity.ts';
 import type { Limits } from '../domain/members/limits.ts';
@@ -47,6 +48,7 @@ export function startMaintenance(options: MaintenanceOptions): () => Promise<voi
     await deleteOldKeys(storage.database, clock.now());
     await deleteOldRequests(storage.database, clock.now());
     await deleteOldTrading(storage.database, clock.now());
+    await deleteOldPriceAlerts(storage.database, clock.now());
     await board.deleteExpired(clock.now());
     await storage.compact();
   };

@@ -7,6 +7,7 @@ import { settledMs } from '../domain/funds/worth/holdings.ts';
 import { valueDays } from '../domain/funds/worth/value-days.ts';
 import { Futures } from '../domain/futures/futures.ts';
 import type { IndexBoard } from '../domain/futures/products/index-board.ts';
+import type { PushSender } from '../domain/notices/push-sender.ts';
 import { payDue } from '../domain/wealth/payments.ts';
 import type { WriteRefusals } from '../market/market-reports.ts';
 import type { Markets } from '../market/market.ts';
@@ -56,7 +57,7 @@ export async function startScheduledWork(options: ScheduledWorkOptions): Promise
   if (isTradingDemo) await valueDays(database, markets, clock.now());
   const stops = [
     startMaintenance({ ...services, challenges: services.factors.challenges, storage, clock, log, board }),
-    startDueWork({ database, markets, availability, clock, log, refusals, events, futures, c2c }),
+    startDueWork({ database, markets, availability, clock, log, refusals, events, futures, c2c, push: services.push }),
   ];
   if (isTradingDemo) stops.push(await startTreasuryTrader({ storage, clock, log, events, prices }));
   return {
@@ -75,6 +76,11 @@ const expiryMs = 1000;
 /** How often futures advance: an index has a value each second, and a delivery waits at most half a second. */
 const futuresMs = 500;
 
+/** How often fired price alerts are searched for one that was not told. They are told when they fire. */
+const alertsMs = 60_000;
+/** An alert that could not be told in this time is news no more. */
+const alertLifeMs = 3_600_000;
+
 /** How often to look for days that still need a valuation. */
 const valuationMs = settledMs;
 
@@ -88,6 +94,7 @@ interface DueWork {
   readonly events: MemberEvents;
   readonly futures: Futures;
   readonly c2c: C2c;
+  readonly push: PushSender;
 }
 
 /**
@@ -104,6 +111,7 @@ function startDueWork({
   events,
   futures,
   c2c,
+  push,
 }: DueWork): () => Promise<void> {
   const start = (work: () => Promise<void>, everyMs: number, what: string) =>
     repeat(whileUp(availability, work), everyMs, (error) => {
@@ -119,6 +127,7 @@ function startDueWork({
     start(() => c2c.expireDue(clock.now()), expiryMs, 'unpaid orders could not be ended'),
     start(() => payDue(payments, clock.now()), paymentsMs, 'pledges could not be paid'),
     start(() => valueDays(database, markets, clock.now()), valuationMs, 'a day could not be valued'),
+    start(() => push.tellAlerts(new Date(clock.now() - alertLifeMs)), alertsMs, 'fired price alerts could not be told'),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

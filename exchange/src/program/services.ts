@@ -88,6 +88,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     database,
     events,
     tenants,
+    delivery,
     keys: pushKeysFrom(await serverSecret(database, 'push')),
     ...(options.pushRequest && { request: options.pushRequest }),
     onFailure: (error) => log.warn({ err: error }, 'a notification could not be sent; it is tried again'),

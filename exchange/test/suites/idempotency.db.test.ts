@@ -56,7 +56,9 @@ onOneDatabase((open) => {
     // Balances are compared by amount, because only the first one of an account and coin adds a row. A timer fills the
     // valuation tables.
     const ignoredTables = new Set<unknown>([balances, schema.valuedDays, schema.worthDays]);
-    const tables = Object.values(schema).filter((value) => value instanceof PgTable && !ignoredTables.has(value));
+    const tables = Object.values(schema).flatMap((value) =>
+      value instanceof PgTable && !ignoredTables.has(value) ? [value] : [],
+    );
     // One statement for all tables, because the trips to the database cost more than the counting.
     const countOf = (table: PgTable) =>
       sql`select ${getTableConfig(table).name} as name, count(*)::int as n from ${table}`;

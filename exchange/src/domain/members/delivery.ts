@@ -22,26 +22,44 @@ export interface CodeDelivery {
   deliver(message: CodeMessage): Promise<void>;
 }
 
+/** A mail that a member has asked for, such as of a price alert. */
+export interface NoticeMail {
+  readonly to: string;
+  /** The name of its site, as members know it. */
+  readonly appName: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends notices. An operator puts a mail service here. */
+export interface NoticeDelivery {
+  /** Rejects when the mail could not be sent. */
+  deliverNotice(mail: NoticeMail): Promise<void>;
+}
+
 /** Sends all that members are sent. */
-export type Delivery = CodeDelivery & AlertDelivery;
+export type Delivery = CodeDelivery & AlertDelivery & NoticeDelivery;
 
 /** Prints each code and security alert, where there is no service to send it. */
 export const createConsoleDelivery = (print: (line: string) => void): Delivery => ({
   deliver: async ({ to, verificationCode }) => print(`Verification code for ${maskedName(to)}: ${verificationCode}`),
   deliverAlert: async ({ to, ...alert }) =>
     print(`Security alert for ${maskedName({ type: 'MAIL', email: to })}: ${alertMail({ to, ...alert }).subject}`),
+  deliverNotice: async ({ to, subject }) => print(`Notice for ${maskedName({ type: 'MAIL', email: to })}: ${subject}`),
 });
 
 /** Sends mail by one service and SMS by another. */
 export const createDeliveryByType = (by: { readonly MAIL: Delivery; readonly MOBILE: CodeDelivery }): Delivery => ({
   deliver: (message) => by[message.to.type].deliver(message),
   deliverAlert: (alert) => by.MAIL.deliverAlert(alert),
+  deliverNotice: (mail) => by.MAIL.deliverNotice(mail),
 });
 
-/** Remembers the last code of each address and all security alerts, for tests. */
+/** Remembers the last code of each address, all security alerts and all notices, for tests. */
 export class Mailbox implements Delivery {
   readonly #codes = new Map<string, string>();
   readonly #alerts: SecurityAlert[] = [];
+  readonly notices: NoticeMail[] = [];
   readonly #next: Delivery | undefined;
 
   /**
@@ -59,6 +77,11 @@ export class Mailbox implements Delivery {
   async deliverAlert(alert: SecurityAlert): Promise<void> {
     this.#alerts.push(alert);
     await this.#next?.deliverAlert(alert);
+  }
+
+  async deliverNotice(mail: NoticeMail): Promise<void> {
+    this.notices.push(mail);
+    await this.#next?.deliverNotice(mail);
   }
 
   alertsTo(address: string): readonly SecurityAlert[] {
@@ -183,5 +206,6 @@ export function createMailDelivery({ url, from }: { readonly url: string; readon
       await send(appName, to.email, { subject: fill(subject, { appName }), text });
     },
     deliverAlert: (alert) => send(alert.appName, alert.to, alertMail(alert)),
+    deliverNotice: ({ appName, to, ...content }) => send(appName, to, content),
   };
 }

@@ -23,6 +23,7 @@ import { orderData, termsOf } from '../futures/orders.ts';
 import type { IndexBoard } from '../futures/products/index-board.ts';
 import { requireMember } from '../members/members.ts';
 import { productTitle } from '../wealth/products.ts';
+import { alertNotices } from './alert-notices.ts';
 
 const spanMs = 7 * 86_400_000;
 const maxListed = 30;
@@ -46,10 +47,11 @@ export async function newsNotices(connection: Connection, query: NewsQuery): Pro
     pledgeNews(connection, query, since),
     orderNews(connection, query.memberId, since),
     identityNews(connection, query.memberId, since),
+    alertNews(connection, query.memberId, since),
   ]);
   return news
     .flat()
-    .filter(({ kind }) => !query.muted.includes(kind))
+    .filter(({ kind }) => !query.muted.some((muted) => muted === kind))
     .toSorted((a, b) => b.time - a.time)
     .slice(0, maxListed);
 }
@@ -189,6 +191,12 @@ async function orderNews(connection: Connection, memberId: string, since: Date):
       },
     ];
   });
+}
+
+/** Fired price alerts without an order that waits. */
+async function alertNews(connection: Connection, memberId: string, since: Date): Promise<NewsNotice[]> {
+  const rows = await alertNotices(connection, memberId, since);
+  return rows.flatMap(({ notice, prepared }) => (prepared === null ? [notice] : []));
 }
 
 async function identityNews(connection: Connection, memberId: string, since: Date): Promise<NewsNotice[]> {

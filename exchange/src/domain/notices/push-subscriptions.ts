@@ -51,13 +51,26 @@ export async function unsubscribe(connection: Connection, sessionId: string): Pr
   await connection.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
 }
 
-/** The language in which a session is written to; `null` when it is not. */
-export async function subscribedLanguage(connection: Connection, sessionId: string): Promise<Language | null> {
+/** In which language a session is written to, and whether prices are named. Nothing when it is not written to. */
+export async function subscriptionOf(
+  connection: Connection,
+  sessionId: string,
+): Promise<Pick<PushSubscriptionRow, 'language' | 'showsPrices'> | undefined> {
   const [row] = await connection
-    .select({ language: pushSubscriptions.language })
+    .select({ language: pushSubscriptions.language, showsPrices: pushSubscriptions.showsPrices })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.sessionId, sessionId));
-  return row?.language ?? null;
+  return row;
+}
+
+/** Lets price alerts name market and price in a session's messages, or not. @throws DomainError `notFound` */
+export async function showPrices(connection: Connection, sessionId: string, showsPrices: boolean): Promise<void> {
+  const changed = await connection
+    .update(pushSubscriptions)
+    .set({ showsPrices })
+    .where(eq(pushSubscriptions.sessionId, sessionId))
+    .returning({ sessionId: pushSubscriptions.sessionId });
+  if (changed.length === 0) throw new DomainError(code.notFound);
 }
 
 /** The subscriptions of a member's sessions that have not ended. */

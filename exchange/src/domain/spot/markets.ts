@@ -42,12 +42,13 @@ export async function storeMarketOpen(connection: Connection, symbol: string, is
   return changed.length > 0;
 }
 
-/** Notifies members when trading changes their orders, trades and balances. Treasury members get no notifications. */
+/** Notifies members when trading changes their orders, trades and balances, or fires their price alerts. Treasury members get none. */
 export function notifyMembers(markets: MarketWriters, events: MemberEvents): void {
   for (const market of markets.values()) market.onStored((stored) => notify(stored, events));
 }
 
-function notify({ orders, trades }: StoredBatch, events: MemberEvents): void {
+function notify({ orders, trades, alerted }: StoredBatch, events: MemberEvents): void {
+  for (const memberId of alerted) events.publish(memberId, 'alerts');
   const owners = new Set<string>();
   for (const { id, member } of orders.keys()) {
     if (member === undefined) continue;
@@ -60,4 +61,11 @@ function notify({ orders, trades }: StoredBatch, events: MemberEvents): void {
   }
   for (const memberId of traders) events.publish(memberId, 'trades');
   for (const memberId of owners) events.publish(memberId, 'balances');
+}
+
+/** The steps of a market, from the database. */
+export async function termsOfMarket(connection: Connection, symbol: string): Promise<MarketTerms> {
+  const [row] = await connection.select().from(markets).where(eq(markets.symbol, symbol));
+  if (row === undefined) throw new Error(`no market ${symbol}`);
+  return row;
 }

@@ -70,6 +70,7 @@ export const callDescriptions: CallDescriptions = {
   'GET /me/push': ['Show whether this session is notified, and by which key'],
   'POST /me/push': ['Have this session notified of what waits'],
   'DELETE /me/push': ['Have this session notified no more'],
+  'PUT /me/push/prices': ['Let price alerts name market and price in notifications, or not'],
   'GET /me/secondFactors': ['Show the second factors that are set up'],
   'POST /me/authenticator': ['Begin to set up an authenticator app', 'wrongState', ...proofRefusals()],
   'PUT /me/authenticator': [
@@ -127,6 +128,13 @@ export const callDescriptions: CallDescriptions = {
   'POST /spot/orders/{id}/cancel': ['Cancel a spot order', 'orderClosed'],
   'POST /spot/orders/cancel': ['Cancel all open spot orders', 'notFound'],
   'GET /spot/trades': ['List own spot trades', 'notFound'],
+  'GET /spot/alerts': ['List own price alerts'],
+  'POST /spot/alerts': ['Set a price alert', 'tooManyAlerts', ...alertRefusals()],
+  'PUT /spot/alerts/{id}': ['Change a price alert and set it again', ...alertRefusals()],
+  'PUT /spot/alerts/{id}/state': ['Pause a price alert, or set it again', 'alertReached'],
+  'POST /spot/alerts/{id}/dismissal': ['Put the prepared order of a fired alert away'],
+  'DELETE /spot/alerts/{id}': ['Delete a price alert'],
+  'DELETE /spot/alerts': ['Delete all price alerts that have fired or ended'],
 
   'GET /future/products': ['List futures products'],
   'GET /future/contracts/{id}': ['Show cycles and rule of a futures product'],
@@ -208,6 +216,10 @@ function spotRefusals(): readonly CodeName[] {
     ...(['marketClosed', 'insufficientBalance', 'noLiquidity', 'priceOffTick', 'quantityOffLot'] as const),
     ...(['orderTooSmall', 'priceTooFar', 'tooManyOrders', 'triggerWrongSide', 'wouldTake', 'notFilledWhole'] as const),
   ];
+}
+
+function alertRefusals(): readonly CodeName[] {
+  return [...(['alertReached', 'priceOffTick', 'quantityOffLot', 'orderTooSmall', 'priceTooFar', 'notFound'] as const)];
 }
 
 function addressRefusals(): readonly CodeName[] {

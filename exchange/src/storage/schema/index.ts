@@ -9,4 +9,5 @@ export * from './ledger.ts';
 export * from './market.ts';
 export * from './members.ts';
 export * from './oversight.ts';
+export * from './trade-page.ts';
 export * from './wealth.ts';

@@ -241,6 +241,8 @@ export const pushSubscriptions = pgTable(
     language: text().$type<Language>().notNull(),
     /** Matters up to this time were pushed or existed before. */
     toldUntil: timestampMs().notNull(),
+    /** Whether price alerts may name market and price, also on a locked screen. */
+    showsPrices: boolean().notNull().default(false),
     createdAt: timestampMs().notNull(),
   },
   (table) => [index('push_subscription_of_member').on(table.memberId, table.createdAt)],
