@@ -126,8 +126,9 @@ async function openPage(page: unknown): Promise<void> {
 
 scope.addEventListener('push', (event) => {
   const { title, body, page } = readMessage((event as PushEvent).data);
-  // One notification: a newer one replaces it and alerts again.
-  const options = { body, tag: 'livery-waits', renotify: true, data: page };
+  // One notification of what waits, which a newer one replaces, and one for each price alert. Both alert again.
+  const tag = new URL(page, location.origin).searchParams.has('alert') ? page : 'livery-waits';
+  const options = { body, tag, renotify: true, data: page };
   const shown = scope.registration.showNotification(title, options);
   (event as PushEvent).waitUntil(shown);
 });

@@ -221,7 +221,7 @@ function checkedTerms(market: Market, given: PriceAlertTerms, at: Date) {
   const condition = checkedCondition(market, given, at);
   if (prepared !== undefined) {
     const figures = market.view.ticker(at.getTime());
-    const refusal = refuseSpotOrder(stepsOf(market.terms), { ...prepared, type: 'limit' }, figures?.price);
+    const refusal = refuseSpotOrder(stepsOf(market.terms), { ...prepared, type: 'limit' }, { last: figures?.price });
     if (refusal !== undefined) {
       const { code: refused, field, limit } = refusal;
       throw new DomainError(refused, { field: `prepared.${field}`, ...(limit !== undefined && { limit }) });

@@ -42,7 +42,7 @@ const preload = () => void loadPanel().catch(() => undefined);
 /** The bell with the number of waiting tasks. A press opens the list. */
 export function BellButton() {
   const t = useTranslation(noticeMessages);
-  const { data } = useMemberCall(waitingCountCall, {}, ['c2c', 'profile']);
+  const { data } = useMemberCall(waitingCountCall, {}, ['c2c', 'profile', 'alerts']);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isSheet, setSheet] = useState(false);
   const { Part: Panel, isOpen, setOpen, isLoading, open } = useLoadOnPress(loadPanel, t('unavailable'));

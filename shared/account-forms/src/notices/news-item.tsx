@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { noticeMessages, type NoticeText } from '../messages.ts';
+import { AlertNewsItem } from './alert-notice.tsx';
 import { NoticeRow, type NoticeTone } from './notice-row.tsx';
 
 interface NewsItemProps {
@@ -22,8 +23,19 @@ interface NewsItemProps {
   readonly onChoose: () => void;
 }
 
-/** A notice of an event, with a link to its details. */
-export function NewsItem({ notice, isNew, onChoose }: NewsItemProps) {
+/** A notice of an event. */
+export function NewsItem({ notice, ...rest }: NewsItemProps) {
+  return notice.kind === 'priceAlert' ? (
+    <AlertNewsItem notice={notice} {...rest} />
+  ) : (
+    <LinkedNewsItem notice={notice} {...rest} />
+  );
+}
+
+type LinkedNotice = Exclude<NewsNotice, { kind: 'priceAlert' }>;
+
+/** A notice with a link to its details. */
+function LinkedNewsItem({ notice, isNew, onChoose }: NewsItemProps & { readonly notice: LinkedNotice }) {
   const t = useTranslation(noticeMessages);
   const { tone, icon: Icon, title, text, page, query = '' } = newsContent(notice, t, useLanguage());
   const hasPage = useHasRoute(page);
@@ -50,7 +62,7 @@ interface NewsContent {
 }
 
 /** The content of a notice in a language. */
-function newsContent(notice: NewsNotice, t: NoticeText, language: Language): NewsContent {
+function newsContent(notice: LinkedNotice, t: NoticeText, language: Language): NewsContent {
   const figure = (value: string) => formatDecimal(value, language);
   switch (notice.kind) {
     case 'deposit':

@@ -166,6 +166,44 @@ test('tells why an identity was refused, and leads to where it is handed in agai
   expect(list().getByRole('link', { name: 'Verify again' })).toHaveAttribute('href', '/auth');
 });
 
+const alertOf = {
+  kind: 'priceAlert',
+  id: 7,
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  condition: 'price',
+  target: toDecimal('67000.00'),
+  percent: null,
+  direction: 'rise',
+  price: toDecimal('67140.00'),
+  priceBefore: toDecimal('66880.00'),
+  pauseSeconds: 41,
+  dayPrice: null,
+  repeats: false,
+  time: now,
+} as const;
+
+test('a prepared order waits until the member opens it or puts it away', async () => {
+  const prepared = { side: 'buy', price: toDecimal('66500.00'), amount: toDecimal('0.03') } as const;
+  const page = await show({ waiting: [{ ...alertOf, price: toDecimal('67000.10'), prepared, ends: null }] }, ['/spot']);
+  await open();
+  expect(await list().findByText('BTC rose to 67,000.00')).toBeInTheDocument();
+  const text = 'Last price 67,000.10. You prepared a buy of 0.03 BTC at 66,500.00.';
+  expect(list().getByText(text)).toBeInTheDocument();
+  expect(list().getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/spot?symbol=BTCUSDT&alert=7');
+  await act(async () => void fireEvent.click(list().getByRole('button', { name: 'Not now' })));
+  expect(page.requestsTo('POST /spot/alerts/7/dismissal')).toHaveLength(1);
+});
+
+test('an alert that was jumped over names both prices, and can be set again', async () => {
+  const page = await show({ news: [alertOf] }, ['/spot']);
+  await open();
+  expect(await list().findByText('BTC rose past 67,000.00')).toBeInTheDocument();
+  expect(list().getByText(/^From 66,880\.00 to 67,140\.00 in one trade, after a pause of 41/)).toBeInTheDocument();
+  await act(async () => void fireEvent.click(list().getByRole('button', { name: 'Set again' })));
+  expect(page.requestsTo('PUT /spot/alerts/7/state').map(({ body }) => body)).toEqual([{ state: 'active' }]);
+});
+
 test('has no way to a page that the site does not have', async () => {
   await show({ waiting: [order] }, []);
   await open();

@@ -18,6 +18,7 @@ import { Bell, Settings } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { noticeMessages, preferencesMessages } from '../messages.ts';
+import { PreparedAlertItem } from './alert-notice.tsx';
 import { newsByDay, NewsItem } from './news-item.tsx';
 import { ListHeader, NoticePreferences } from './notice-preferences.tsx';
 import { WaitingItem } from './notice-row.tsx';
@@ -47,7 +48,7 @@ export function NoticePanel({ isSheet, ...anchor }: NoticePanelProps) {
   );
 }
 
-const topics = ['c2c', 'profile', 'funds', 'futures', 'wealth'] as const;
+const topics = ['c2c', 'profile', 'funds', 'futures', 'wealth', 'alerts'] as const;
 
 interface NoticeListProps {
   /** The heading, if the surrounding element has none. */
@@ -117,9 +118,13 @@ function NoticeList({ title, onChoose }: NoticeListProps) {
             <WaitingCount>{data.waiting.length}</WaitingCount>
           </GroupTitle>
           <ul>
-            {data.waiting.map((notice) => (
-              <WaitingItem key={`${notice.kind} ${notice.id}`} notice={notice} onChoose={onChoose} />
-            ))}
+            {data.waiting.map((notice) =>
+              notice.kind === 'priceAlert' ? (
+                <PreparedAlertItem key={`alert ${notice.id}`} notice={notice} onChoose={onChoose} />
+              ) : (
+                <WaitingItem key={`${notice.kind} ${notice.id}`} notice={notice} onChoose={onChoose} />
+              ),
+            )}
           </ul>
         </>
       )}

@@ -10,12 +10,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { noticeMessages } from '../messages.ts';
 
-interface WaitingItemProps<Notice = WaitingNotice> {
+type Task = Exclude<WaitingNotice, { kind: 'priceAlert' }>;
+
+interface WaitingItemProps<Notice = Task> {
   readonly notice: Notice;
   readonly onChoose: () => void;
 }
 
-/** A task that waits for the member, with its action. */
+/** A task that waits for the member, with its action. `PreparedAlertItem` shows prepared orders. */
 export function WaitingItem({ notice, onChoose }: WaitingItemProps) {
   switch (notice.kind) {
     case 'c2cOrder':

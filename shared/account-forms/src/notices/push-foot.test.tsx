@@ -1,4 +1,4 @@
-import { pushCall, subscribePushCall, unsubscribePushCall } from '@livery/contract/calls/push';
+import { pushCall, pushPricesCall, subscribePushCall, unsubscribePushCall } from '@livery/contract/calls/push';
 import { setLanguage } from '@livery/i18n';
 import { callName, renderPage, type PageUnderTest } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
@@ -107,6 +107,16 @@ test('subscribes again in the language that the member has chosen since', async 
   language = 'de-DE';
   const page = await show();
   await waitFor(() => expect(page.requestsTo(callName(subscribePushCall))).toHaveLength(1));
+});
+
+test('names market and price of an alert only where the member allows it', async () => {
+  Object.assign(browser, { permission: 'granted' });
+  language = 'en-US';
+  const page = await show();
+  const choice = await screen.findByRole('switch', { name: 'Show market and price on a locked screen' });
+  expect(choice).not.toBeChecked();
+  await act(async () => void fireEvent.click(choice));
+  expect(page.requestsTo(callName(pushPricesCall)).map(({ body }) => body)).toEqual([{ state: 'on' }]);
 });
 
 test('says that it could not be turned on', async () => {

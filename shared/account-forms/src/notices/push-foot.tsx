@@ -1,8 +1,15 @@
-import { pushCall, pushSubscription, subscribePushCall, unsubscribePushCall } from '@livery/contract/calls/push';
+import {
+  pushCall,
+  pushPricesCall,
+  pushSubscription,
+  subscribePushCall,
+  unsubscribePushCall,
+} from '@livery/contract/calls/push';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Button, media, textStyle, toast, token } from '@livery/ui';
+import { Switch } from '@livery/ui/switch';
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -46,6 +53,13 @@ export function PushFoot() {
           <Button variant="ghost" size={28} onClick={change(push.turnOff)}>
             {t('turnOff')}
           </Button>
+          <PricesChoice>
+            {t('showPrices')}
+            <Switch
+              checked={push.showsPrices}
+              onChange={() => void change(() => push.showPrices(!push.showsPrices))()}
+            />
+          </PricesChoice>
         </FootLayout>
       );
     case 'blocked':
@@ -101,6 +115,9 @@ interface PushState {
   /** Subscribes, after asking for permission if needed. Rejects if either fails. */
   readonly turnOn: () => Promise<void>;
   readonly turnOff: () => Promise<void>;
+  /** Whether price alerts name market and price, also on a locked screen. */
+  readonly showsPrices: boolean;
+  readonly showPrices: (showsPrices: boolean) => Promise<void>;
 }
 
 /** Whether this browser receives push messages (docs/decisions.md §63); `undefined` while unknown, or if unsupported. */
@@ -141,6 +158,11 @@ function usePushSubscription(): PushState | undefined {
       const allowed = await Notification.requestPermission();
       setPermission(allowed);
       if (allowed === 'granted') await subscribe(registration, data.publicKey);
+    },
+    showsPrices: data.showsPrices,
+    async showPrices(showsPrices) {
+      await api.call(pushPricesCall, { body: { state: showsPrices ? 'on' : 'off' } }, { quiet: true });
+      await refetch();
     },
     async turnOff() {
       const subscription = await registration.pushManager.getSubscription();
@@ -196,4 +218,17 @@ const FootActions = styled.div<{ $isBlocked: boolean }>`
       min-height: 44px;
     }
   }
+`;
+
+/** Below the buttons, which stand in one row. */
+const PricesChoice = styled.label`
+  flex: 1 0 100%;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.s3};
+  min-height: 34px;
+  ${textStyle(13)}
+  color: ${token.text1};
+  cursor: pointer;
 `;
