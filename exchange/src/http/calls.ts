@@ -20,7 +20,7 @@ import { registerSecondFactorCalls, registerSecurityCalls } from './security-cal
 import { registerSessionCalls } from './session-calls.ts';
 import { registerModuleTokens, registerPreviewCalls, registerSiteCalls, registerTelemetryCalls } from './site-calls.ts';
 import { registerSpotCalls } from './spot-calls.ts';
-import { registerPriceAlertCalls } from './trade-page-calls.ts';
+import { registerChartLayoutCalls, registerPriceAlertCalls } from './trade-page-calls.ts';
 import { registerWealthCalls } from './wealth-calls.ts';
 
 /** Every call of `/api` that the exchange answers, by area. */
@@ -40,6 +40,7 @@ export function registerCalls(registry: CallRegistry, exchange: Exchange): void 
     registerWalletCalls,
     registerSpotCalls,
     registerPriceAlertCalls,
+    registerChartLayoutCalls,
     registerFuturesCalls,
     registerFuturesRiskCalls,
     registerWealthCalls,

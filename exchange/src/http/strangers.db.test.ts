@@ -84,6 +84,19 @@ const ofAlert = (method: Method, rest: string, body?: object) => async (fixtures
   return own(member, method, `/spot/alerts/${id}${rest}`, body);
 };
 
+const layout = {
+  name: 'Scalping',
+  content: {
+    chart: { period: '1m', look: 'line', view: 'chart', markets: [] },
+    panels: { book: 288, orders: 216, hidden: [] },
+  },
+};
+const ofLayout = (method: Method, body?: object) => async (fixtures: Fixtures) => {
+  const member = await fixtures.member();
+  const { id } = await fixtures.ask(member, 'POST', '/me/layouts', layout);
+  return own(member, method, `/me/layouts/${id}`, body);
+};
+
 /** Every call that refers to a member's record, each with a request that its owner may send. */
 const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>>> = {
   'DELETE /me/wallets/{id}': ofRecord('DELETE', '/me/wallets', wallet, (id) => `/me/wallets/${id}`),
@@ -133,6 +146,8 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   'PUT /spot/alerts/{id}/state': ofAlert('PUT', '/state', { state: 'paused' }),
   'POST /spot/alerts/{id}/dismissal': ofAlert('POST', '/dismissal'),
   'DELETE /spot/alerts/{id}': ofAlert('DELETE', ''),
+  'PUT /me/layouts/{id}': ofLayout('PUT', { version: 1, name: 'Swing' }),
+  'DELETE /me/layouts/{id}': ofLayout('DELETE'),
   ...ofMoney('PUT /wealth/records/{id}'),
   'GET /wealth/records/{id}': ofPledge((id) => `/wealth/records/${id}`),
   'GET /wealth/records/{id}/ledger': ofPledge((id) => `/wealth/records/${id}/ledger`),
@@ -191,6 +206,8 @@ GET /me/push
 POST /me/push
 DELETE /me/push
 PUT /me/push/prices
+GET /me/layouts
+POST /me/layouts
 GET /me/secondFactors
 POST /me/authenticator
 PUT /me/authenticator

@@ -1,4 +1,4 @@
-/** The price alerts of a market, as its writer compares them with each trade (docs/decisions.md §76). */
+/** The price alerts of a market, as its writer compares them with each trade (docs/decisions.md §78). */
 import { and, desc, eq, gt, inArray, lte, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../storage/database.ts';
 import { rowsAsJson } from '../storage/rows.ts';

@@ -1,4 +1,4 @@
-/** A member's price alerts (docs/decisions.md §76). The market's writer fires them (`market/price-alerts.ts`). */
+/** A member's price alerts (docs/decisions.md §78). The market's writer fires them (`market/price-alerts.ts`). */
 import type { AlertChannel, NewPriceAlert, PriceAlert, PriceAlertTerms } from '@livery/contract/calls/price-alerts';
 import { formatUnits, parseUnits, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';

@@ -71,6 +71,10 @@ export const callDescriptions: CallDescriptions = {
   'POST /me/push': ['Have this session notified of what waits'],
   'DELETE /me/push': ['Have this session notified no more'],
   'PUT /me/push/prices': ['Let price alerts name market and price in notifications, or not'],
+  'GET /me/layouts': ['List own chart layouts'],
+  'POST /me/layouts': ['Store a chart layout', 'tooManyLayouts'],
+  'PUT /me/layouts/{id}': ['Change a chart layout', 'layoutChanged'],
+  'DELETE /me/layouts/{id}': ['Delete a chart layout'],
   'GET /me/secondFactors': ['Show the second factors that are set up'],
   'POST /me/authenticator': ['Begin to set up an authenticator app', 'wrongState', ...proofRefusals()],
   'PUT /me/authenticator': [

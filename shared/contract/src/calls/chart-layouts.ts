@@ -1,6 +1,7 @@
-/** Chart layouts (docs/decisions.md §77): what a member has arranged on the trade page, by name, the same on every device. */
+/** Chart layouts (docs/decisions.md §79): what a member has arranged on the trade page, by name, the same on every device. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { device } from './activity.ts';
 import { idInPath } from '../paging.ts';
 
 /** As many layouts as a member may have. */
@@ -95,7 +96,7 @@ const described = {
   /** Epoch seconds. */
   updateTime: z.number(),
   /** What it was changed with last. */
-  device: z.object({ browser: z.string(), system: z.string() }),
+  device,
 };
 
 export const chartLayout = z.object({ ...described, content });

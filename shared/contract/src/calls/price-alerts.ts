@@ -1,4 +1,4 @@
-/** Price alerts (docs/decisions.md §76). The market's writer looks at them after every trade. */
+/** Price alerts (docs/decisions.md §78). The market's writer looks at them after every trade. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { decimal, positiveDecimal } from '../decimal.ts';
