@@ -2,7 +2,7 @@ import type { CallData } from '@livery/contract/call';
 import type { overviewFiguresCall } from '@livery/contract/calls/operator/overview';
 import type { OperatorRight } from '@livery/contract/calls/operator/rights';
 import { isZero, subtract, type Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { EmptyState, Sparkline, textStyle, token } from '@livery/ui';
 import { Lock } from 'lucide-react';
 import styled from 'styled-components';
@@ -26,6 +26,17 @@ function NoRight({ title, right }: { readonly title: string; readonly right: Ope
   );
 }
 
+/** A sum in USD without cents: `$1,840,112`, or `$48.21M` if compact. It never becomes a float. */
+const formatSum = (worth: Decimal, language: Language, notation: 'standard' | 'compact' = 'standard'): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    notation,
+    maximumFractionDigits: notation === 'compact' ? 2 : 0,
+    roundingMode: 'trunc',
+  }).format(worth as Intl.StringNumericLiteral);
+
 /** What came in and went out, with a bar for each hour or day. */
 export function Money({ figures: { money, volume, sinceTime } }: { readonly figures: Figures }) {
   const t = useTranslation(overviewMessages);
@@ -40,23 +51,23 @@ export function Money({ figures: { money, volume, sinceTime } }: { readonly figu
             <Legend $out={false} />
             {t('in')}
           </dt>
-          <dd>{formatUsd(money.in, language)}</dd>
+          <dd>{formatSum(money.in, language)}</dd>
         </div>
         <div>
           <dt>
             <Legend $out />
             {t('out')}
           </dt>
-          <dd>{formatUsd(money.out, language)}</dd>
+          <dd>{formatSum(money.out, language)}</dd>
         </div>
         <div>
           <dt>{t('net')}</dt>
-          <Signed $isUp={!net.startsWith('-')}>{formatUsd(net, language)}</Signed>
+          <Signed $isUp={!net.startsWith('-')}>{formatSum(net, language)}</Signed>
         </div>
         {volume !== null && (
           <div>
             <dt>{t('volume')}</dt>
-            <dd>{formatUsd(volume, language)}</dd>
+            <dd>{formatSum(volume, language, 'compact')}</dd>
           </div>
         )}
       </Numbers>

@@ -12,6 +12,8 @@ import { useOperatorCall } from '../session/use-operator-call.ts';
 import { formatUtcTime } from '../utc.ts';
 
 const shown = 10;
+/** Refusals and openings change nothing. */
+const isChange = (outcome: string) => outcome !== 'seen' && !/^\d/.test(outcome);
 
 /** What operators did today, newest first. Nothing for those who do not read the log. */
 export function LatestChanges({ today }: { readonly today: number }) {
@@ -20,9 +22,10 @@ export function LatestChanges({ today }: { readonly today: number }) {
   const outcomeText = useOutcomeText();
   const { tenant } = useTenant();
   const mayRead = useRight('audit', 'reads', tenant?.id);
-  const query = { tenant: tenant?.id, since: today, pageSize: shown };
+  const query = { tenant: tenant?.id, since: today, pageSize: 5 * shown };
   const { data } = useOperatorCall(auditCall, mayRead ? { query } : undefined, ['audit']);
   if (!data) return null;
+  const changes = data.list.filter(({ outcome }) => isChange(outcome)).slice(0, shown);
   return (
     <section aria-label={t('changedToday')}>
       <Head>
@@ -30,8 +33,8 @@ export function LatestChanges({ today }: { readonly today: number }) {
         <Link to={pageAddress('audit', { tenant: tenant?.id })}>{names('audit')}</Link>
       </Head>
       <List>
-        {data.list.length === 0 && <li>{t('nothingToday')}</li>}
-        {data.list.map(({ sequence, operator, operatorId, command, outcome, recordKind, recordId, at }) => (
+        {changes.length === 0 && <li>{t('nothingToday')}</li>}
+        {changes.map(({ sequence, operator, operatorId, command, outcome, recordKind, recordId, at }) => (
           <li key={sequence}>
             <OperatorMark operator={{ id: operatorId ?? operator, name: operator }} />
             <Link to={pageAddress('audit', { tenant: tenant?.id, entry: String(sequence) })}>
@@ -93,8 +96,11 @@ const List = styled.ol`
     color: ${token.text1};
   }
 
-  span {
-    overflow-wrap: anywhere;
+  a > span {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   small {

@@ -62,8 +62,7 @@ test('the page shows what waits, the figures of the period, and how the exchange
   expect(screen.getByRole('link', { name: /Deposits 0 Nothing waits/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /2 for you, 1 yours/ })).toBeInTheDocument();
   const money = screen.getByRole('region', { name: 'Money in and out' });
-  for (const text of ['$1,840,112.00', '$1,210,447.00', '$629,665.00', '$48,210,000.00'])
-    expect(money).toHaveTextContent(text);
+  for (const text of ['$1,840,112', '$1,210,447', '$629,665', '$48.21M']) expect(money).toHaveTextContent(text);
   expect(screen.getByRole('region', { name: 'Fees by product' })).toHaveTextContent('Total$33,122.51');
   expect(screen.getByRole('region', { name: 'New members' })).toHaveTextContent(/112\+15.5%/);
   expect(row(/Exchange/)).toHaveTextContent('3 connectionsp95 up to 25 msGood');

@@ -20,7 +20,9 @@ export function QueueStrip() {
   const { data } = useOperatorCall(queueCountsCall, { query: { tenant: tenant?.id } }, queueTopics);
   const pages = useConsolePages();
   if (!data) return null;
-  const queues = pages.flatMap(({ id, icon }) => {
+  // What waits for a second operator is in the queues, too: it comes last.
+  const ordered = [...pages.filter(({ id }) => id !== 'approvals'), ...pages.filter(({ id }) => id === 'approvals')];
+  const queues = ordered.flatMap(({ id, icon }) => {
     const count = Object.entries(data).find(([name]) => name === id)?.[1];
     return count ? [{ id, Icon: icon, ...count }] : [];
   });
@@ -55,6 +57,10 @@ const Strip = styled.nav`
 
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
