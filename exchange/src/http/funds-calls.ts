@@ -75,8 +75,8 @@ export function registerCostCalls(registry: CallRegistry, { database, clock, mar
   registerCall(registry, costsCall, (_input, { caller: { memberId }, tenant }) =>
     memberCosts(context(), { memberId, feeRate: feeRateOf(tenant.configuration) }),
   );
-  registerCall(registry, costLinesCall, ({ query: { coin } }, { caller: { memberId } }) =>
-    costLines(context(), { memberId, coin }),
+  registerCall(registry, costLinesCall, ({ query: { coin } }, { caller: { memberId }, tenant }) =>
+    costLines(context(), { memberId, coin, feeRate: feeRateOf(tenant.configuration) }),
   );
   registerCall(registry, setCostCall, async ({ body }, { caller: { memberId } }) => {
     await setCost(database, { ...body, memberId, at: new Date(clock.now()) });

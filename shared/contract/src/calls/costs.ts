@@ -77,14 +77,20 @@ const costLine = z.object({
 });
 export type CostLine = z.output<typeof costLine>;
 
-/** What made the average cost of a coin, newest first: at most 200 lines since the coin was last at zero. */
+/** The cost of a coin, and what made it, newest first: at most 200 lines since the coin was last at zero. */
 export const costLinesCall = defineCall({
   method: 'GET',
   path: '/funds/costs/lines',
   auth: 'member',
   extension: true,
   query: z.strictObject({ coin: coinInQuery }),
-  data: z.object({ list: z.array(costLine) }),
+  data: z.object({
+    /** Null: the caller has none of the coin. */
+    holding: z.nullable(coinCost),
+    /** The fee of a sale, in percent. */
+    feeRatio: decimal,
+    list: z.array(costLine),
+  }),
 });
 
 /**

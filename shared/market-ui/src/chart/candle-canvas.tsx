@@ -18,14 +18,18 @@ import {
   type DrawingTool,
 } from './chart-settings.ts';
 import { usePalette } from './chart-styles.ts';
-import type { OwnOrder } from './own-overlays.ts';
+import type { OwnCost, OwnOrder } from './own-overlays.ts';
 import { openChart, type PriceChart } from './price-chart.ts';
 
-/** A reader's own orders and trades on the chart. */
+/** A reader's own orders, trades and costs on the chart. */
 export interface OwnMarks {
   readonly orders: readonly OwnOrder[];
   /** `time` in epoch seconds. */
   readonly fills: readonly { readonly side: 'buy' | 'sell'; readonly price: number; readonly time: number }[];
+  /** What the reader's coins cost, if they have any. `time` in epoch seconds. */
+  readonly cost?: Omit<OwnCost, 'steps'> & {
+    readonly steps: readonly { readonly time: number; readonly value: number }[];
+  };
 }
 
 const noMarks: OwnMarks = { orders: [], fills: [] };
@@ -67,6 +71,14 @@ export function CandleCanvas(props: CandleCanvasProps) {
     () => marks.fills.map(({ side, price, time }) => ({ side, price, timestamp: candleStart(time, period) * 1000 })),
     [marks.fills, period],
   );
+  const cost = useMemo(
+    () =>
+      marks.cost && {
+        ...marks.cost,
+        steps: marks.cost.steps.map(({ time, value }) => ({ timestamp: candleStart(time, period) * 1000, value })),
+      },
+    [marks.cost, period],
+  );
   if (candles && !wasShown) setWasShown(true);
 
   // The chart lives longer than a render: what it calls must be the latest.
@@ -95,8 +107,8 @@ export function CandleCanvas(props: CandleCanvasProps) {
   useEffect(() => chart?.setIndicators(indicators), [chart, indicators]);
   useEffect(() => chart?.setDrawings(drawings), [chart, drawings]);
   useEffect(() => {
-    if (palette) chart?.setOwn(orders, fills, palette);
-  }, [chart, orders, fills, palette]);
+    if (palette) chart?.setOwn({ orders, fills, cost }, palette);
+  }, [chart, orders, fills, cost, palette]);
   useEffect(() => {
     chart?.draw(tool);
     if (tool) container.current?.focus();

@@ -18,6 +18,18 @@ export interface OwnFill {
   readonly price: number;
 }
 
+/** What a reader's coins cost: a step line of the average, and the price at which a sale gains nothing. */
+export interface OwnCost {
+  /** Starts of candles in epoch ms, oldest first, and the average from then on. */
+  readonly steps: readonly { readonly timestamp: number; readonly value: number }[];
+  readonly average: number;
+  readonly breakEven: number;
+  /** `Average cost 65,847.33` */
+  readonly averageLabel: string;
+  /** `Break-even 65,913.24` */
+  readonly breakEvenLabel: string;
+}
+
 interface OrderStyle {
   readonly label: string;
   readonly colour: string;
@@ -67,6 +79,55 @@ registerOverlay<OrderStyle>({
   },
 });
 
+interface CostStyle extends OrderStyle {
+  readonly dashed: boolean;
+}
+
+/** A line to the right edge through each of its points, with its label above or below the end. */
+registerOverlay<CostStyle>({
+  name: 'ownCost',
+  totalStep: 2,
+  createPointFigures({ overlay: { extendData: style }, coordinates, bounding }) {
+    const last = coordinates.at(-1);
+    if (!last) return [];
+    const steps = coordinates.flatMap((at, n) => {
+      const before = coordinates[n - 1];
+      return before ? [{ x: at.x, y: before.y }, at] : [at];
+    });
+    return [
+      {
+        type: 'line',
+        attrs: { coordinates: [...steps, { x: bounding.width, y: last.y }] },
+        styles: { style: style.dashed ? 'dashed' : 'solid', dashedValue: [4, 4], size: 1, color: style.colour },
+        ignoreEvent: true,
+      },
+      {
+        type: 'text',
+        attrs: {
+          x: bounding.width - 8,
+          y: last.y + (style.dashed ? -2 : 2),
+          text: style.label,
+          align: 'right',
+          baseline: style.dashed ? 'bottom' : 'top',
+        },
+        styles: {
+          color: style.colour,
+          backgroundColor: style.background,
+          borderRadius: 4,
+          size: style.textSize,
+          family: style.font,
+          weight: 500,
+          paddingLeft: 4,
+          paddingRight: 4,
+          paddingTop: 1,
+          paddingBottom: 1,
+        },
+        ignoreEvent: true,
+      },
+    ];
+  },
+});
+
 /** Of an arrow, px. */
 const arrowHeight = 9;
 const halfWidth = 5;
@@ -93,17 +154,40 @@ registerOverlay<{ readonly isBuy: boolean; readonly colour: string; readonly bac
     }),
 });
 
+/** What is drawn of the reader's own. */
+export interface OwnDrawing {
+  readonly orders: readonly OwnOrder[];
+  readonly fills: readonly OwnFill[];
+  readonly cost: OwnCost | undefined;
+}
+
 const ownGroup = { groupId: 'own', lock: true };
 
-/** Draws the reader's orders and trades in place of those drawn before. */
+/** Draws the reader's orders, trades and costs in place of those drawn before. */
 export function drawOwnMarks(
   chart: Chart,
-  orders: readonly OwnOrder[],
-  fills: readonly OwnFill[],
-  { surface1: background, textSize, font, up, down }: Palette,
+  { orders, fills, cost }: OwnDrawing,
+  { surface1: background, textSize, font, up, down, text1, text3 }: Palette,
 ): void {
   const colourOf = (side: OwnOrder['side']) => (side === 'buy' ? up : down);
   chart.removeOverlay({ groupId: ownGroup.groupId });
+  if (cost) {
+    const style = { background, textSize, font };
+    const from = cost.steps.at(-1)?.timestamp;
+    const breakEven = { value: cost.breakEven, ...(from !== undefined && { timestamp: from }) };
+    chart.createOverlay({
+      ...ownGroup,
+      name: 'ownCost',
+      points: [breakEven],
+      extendData: { ...style, label: cost.breakEvenLabel, colour: text3, dashed: true },
+    });
+    chart.createOverlay({
+      ...ownGroup,
+      name: 'ownCost',
+      points: cost.steps.length === 0 ? [{ value: cost.average }] : [...cost.steps],
+      extendData: { ...style, label: cost.averageLabel, colour: text1, dashed: false },
+    });
+  }
   for (const { side, price, label } of orders)
     chart.createOverlay({
       ...ownGroup,

@@ -9,7 +9,7 @@ import { createChartFormats } from './chart-formats.ts';
 import { indicatorParameters, isStrip, type DrawingChange, type Indicator } from './chart-settings.ts';
 import { chartStyles, translucent, type ChartStyleOptions, type Palette } from './chart-styles.ts';
 import { createDrawingsLayer, type DrawingsLayer } from './drawings-layer.ts';
-import { drawOwnMarks, type OwnFill, type OwnOrder } from './own-overlays.ts';
+import { drawOwnMarks, type OwnDrawing } from './own-overlays.ts';
 import { rangeBetween, shareOf, widened } from './price-range.ts';
 
 const candlePane = 'candle_pane';
@@ -25,7 +25,7 @@ export interface PriceChart extends DrawingsLayer {
   /** Shows the candles, oldest first. Only changed ones are drawn again. */
   show(period: CandlePeriod, candles: readonly Kline[]): void;
   setIndicators(names: readonly Indicator[]): void;
-  setOwn(orders: readonly OwnOrder[], fills: readonly OwnFill[], palette: Palette): void;
+  setOwn(own: OwnDrawing, palette: Palette): void;
   /** Removes the chart with its timers and listeners. */
   close(): void;
 }
@@ -135,7 +135,7 @@ export function openChart(
         chart.createIndicator({ name, calcParams, shortName, ...(!isStrip(name) && { paneId: candlePane }) }, true);
       }
     },
-    setOwn: (orders, fills, palette) => drawOwnMarks(chart, orders, fills, palette),
+    setOwn: (own, palette) => drawOwnMarks(chart, own, palette),
     close: () => dispose(chart),
   };
 }

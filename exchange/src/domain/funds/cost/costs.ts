@@ -29,8 +29,7 @@ export async function memberCosts(
   const total = (of: (sale: (typeof sales)[number]) => bigint) => sales.reduce((sum, sale) => sum + of(sale), 0n);
   return {
     list: Object.entries(state.holdings).map(([coin, holding]) => toCost(coin, holding, BigInt(feeRate))),
-    // Millionths are percent with four decimals.
-    feeRatio: formatUnits(BigInt(feeRate), 4, true),
+    feeRatio: percentOf(feeRate),
     year: {
       year: yearOf(nowMs),
       realised: inUsdt(total(({ proceeds, cost, fees }) => proceeds - cost - fees)),
@@ -38,6 +37,9 @@ export async function memberCosts(
     },
   };
 }
+
+/** Millionths are percent with four decimals. */
+const percentOf = (feeRate: number): Decimal => formatUnits(BigInt(feeRate), 4, true);
 
 function toCost(coin: string, holding: Holding, feeRate: bigint): CoinCost {
   const { amount, cost, since, realised, fees, unconfirmed } = holding;
@@ -67,7 +69,7 @@ const maxLines = 200;
 /** What made the average cost of a coin, newest first (contract `costLinesCall`). */
 export async function costLines(
   context: CostContext,
-  { memberId, coin }: { readonly memberId: string; readonly coin: string },
+  { memberId, coin, feeRate }: { readonly memberId: string; readonly coin: string; readonly feeRate: number },
 ): Promise<CallData<typeof costLinesCall>> {
   const { nowMs } = context;
   // From the year before on, so that a coin that is held for many years costs no more than two.
@@ -81,8 +83,13 @@ export async function costLines(
       else if (lines.length > 2 * maxLines) lines = lines.slice(-maxLines);
     }
   };
-  await costStateAt(context, { memberId, track: 'holding', untilMs: nowMs + 1, sinceMs, onEffects });
-  return { list: lines.slice(-maxLines).toReversed() };
+  const state = await costStateAt(context, { memberId, track: 'holding', untilMs: nowMs + 1, sinceMs, onEffects });
+  const holding = state.holdings[coin];
+  return {
+    holding: holding === undefined ? null : toCost(coin, holding, BigInt(feeRate)),
+    feeRatio: percentOf(feeRate),
+    list: lines.slice(-maxLines).toReversed(),
+  };
 }
 
 export function toLine({ event, coin, amount, sale, amountAfter, costAfter }: Effect): CostLine {

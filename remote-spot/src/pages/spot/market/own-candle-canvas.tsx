@@ -1,7 +1,8 @@
+import { costLinesCall } from '@livery/contract/calls/costs';
 import { openSpotOrdersCall, spotTradesCall } from '@livery/contract/calls/spot';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { CandleCanvas, type CandleCanvasProps, type OwnMarks } from '@livery/market-ui/candle-canvas';
-import { amountDigits, type Market } from '@livery/market-ui/market';
+import { amountDigits, priceDigits, type Market } from '@livery/market-ui/market';
 import { useSignedIn, useTicker } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { useMemo } from 'react';
@@ -15,8 +16,9 @@ export const OwnCandleCanvas = (props: CandleCanvasProps) => (
 /** How many of the newest are shown. More would cover the candles. */
 const pageSize = 50;
 
-/** The member's open limit orders and last trades on a market. A visitor has none. */
-function useOwnMarks({ symbol, amountPrecision }: Market): OwnMarks {
+/** The member's open limit orders, last trades and costs on a market. A visitor has none. */
+function useOwnMarks(market: Market): OwnMarks {
+  const { symbol, amountPrecision } = market;
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const isSignedIn = useSignedIn();
@@ -41,5 +43,29 @@ function useOwnMarks({ symbol, amountPrecision }: Market): OwnMarks {
         .map(({ side, price, time }) => ({ side, price: Number(price), time })),
     [isSignedIn, traded, symbol],
   );
-  return useMemo(() => ({ orders, fills }), [orders, fills]);
+  const cost = useOwnCost(market);
+  return useMemo(() => ({ orders, fills, ...(cost && { cost }) }), [orders, fills, cost]);
+}
+
+/** What the member's coins of a market cost. Costs are in USDT, so the markets of other coins have no line. */
+function useOwnCost({ coin, quote, pricePrecision }: Market): OwnMarks['cost'] {
+  const t = useTranslation(spotMessages);
+  const language = useLanguage();
+  const isSignedIn = useSignedIn();
+  const known = useMemberCall(costLinesCall, { query: { coin } }, ['trades', 'balances']).data;
+  const isShown = isSignedIn && quote === 'USDT' && known?.holding?.coin === coin;
+  return useMemo(() => {
+    if (!isShown || !known?.holding) return undefined;
+    const { average, breakEven } = known.holding;
+    const price = (value: string) => formatDecimal(value, language, priceDigits({ pricePrecision }));
+    return {
+      average: Number(average),
+      breakEven: Number(breakEven),
+      averageLabel: t('chartAverage', { price: price(average) }),
+      breakEvenLabel: t('chartBreakEven', { price: price(breakEven) }),
+      steps: known.list
+        .toReversed()
+        .flatMap(({ time, averageAfter }) => (averageAfter === null ? [] : [{ time, value: Number(averageAfter) }])),
+    };
+  }, [isShown, known, language, pricePrecision, t]);
 }

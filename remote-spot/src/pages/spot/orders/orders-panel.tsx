@@ -4,7 +4,7 @@ import { marketUiMessages } from '@livery/market-ui/messages';
 import { Panel, PanelHead } from '@livery/market-ui/panel';
 import { ListFrame } from '@livery/market-ui/trade-page';
 import { usePersistedState, useSignedIn } from '@livery/platform';
-import { Button, EmptyState, loadChunk, media, toast, token } from '@livery/ui';
+import { Button, EmptyState, lazyComponent, loadChunk, media, toast, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
 import { LogIn } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -17,8 +17,12 @@ import { OpenOrders, useOpenCount } from './open-orders.tsx';
 import { OrderHistory, TradeHistory } from './order-history.tsx';
 import type { ChosenPeriod } from './history-tools.tsx';
 
-const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory };
-const listSettings = z.object({ view: z.enum(['open', 'history', 'trades']), isOneMarket: z.boolean() });
+const Holding = lazyComponent(async () => (await import('./holding.tsx')).Holding);
+
+const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory, holding: Holding };
+const listSettings = z.object({ view: z.enum(['open', 'history', 'trades', 'holding']), isOneMarket: z.boolean() });
+
+const isHistory = (view: keyof typeof views) => view === 'history' || view === 'trades';
 
 /** The tools of the histories. Their code and texts load after the page, which works without them. */
 function useHistoryTools(): typeof import('./history-tools.tsx') | undefined {
@@ -54,6 +58,7 @@ export function OrdersPanel() {
             { id: 'open', label: t('ordersOpen'), ...(isSignedIn && count !== undefined && { count }) },
             { id: 'history', label: t('ordersHistory') },
             { id: 'trades', label: t('ordersTrades') },
+            { id: 'holding', label: t('ordersHolding') },
           ]}
           selected={view}
           onSelect={(next) => {
@@ -62,7 +67,7 @@ export function OrdersPanel() {
             if (matchMedia(phone).matches) list.current?.scrollIntoView();
           }}
         />
-        {isSignedIn && (
+        {isSignedIn && view !== 'holding' && (
           <ListTools>
             <Checkbox
               checked={isOneMarket}
@@ -71,7 +76,7 @@ export function OrdersPanel() {
               {t('ordersOneMarket')}
             </Checkbox>
             {view === 'open' && count !== 0 && <CancelAll symbol={symbol} />}
-            {view !== 'open' && tools && (
+            {isHistory(view) && tools && (
               <Suspense>
                 <tools.PeriodMenu chosen={chosen} onChoose={setChosen} />
                 {view === 'history' ? <tools.OrdersExport {...history} /> : <tools.TradesExport {...history} />}
@@ -80,7 +85,7 @@ export function OrdersPanel() {
           </ListTools>
         )}
       </OrdersHead>
-      {isSignedIn && view !== 'open' && tools && chosen && 'from' in chosen.days && (
+      {isSignedIn && isHistory(view) && tools && chosen && 'from' in chosen.days && (
         <DatesRow>
           <Suspense>
             <tools.PeriodDates chosen={chosen} onChoose={setChosen} />
@@ -89,7 +94,9 @@ export function OrdersPanel() {
       )}
       <OrdersList ref={list}>
         {isSignedIn ? (
-          <View key={view} {...history} />
+          <Suspense fallback={<ListFrame $stale={false} />}>
+            <View key={view} {...history} />
+          </Suspense>
         ) : (
           <ListFrame $stale={false}>
             <EmptyState
