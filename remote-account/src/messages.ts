@@ -56,6 +56,9 @@ export const withdrawMessages = section('withdraw');
 /** The texts of the camera. */
 export const cameraMessages = section('camera');
 
+/** What coins cost and gained. */
+export const gainsMessages = section('gains');
+
 /** The list of what is on hold. */
 export const holdMessages = section('hold');
 

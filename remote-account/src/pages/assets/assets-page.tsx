@@ -137,7 +137,7 @@ function ValuedAssets({ accounts, serverTotals, isDemo }: ValuedAssetsProps) {
       {isEmpty(valued) ? (
         <NoAssets isDemo={isDemo} />
       ) : (
-        <BalancesPanel accounts={valued} hasMarket={hasMarket} isStale={priceAge !== undefined} />
+        <BalancesPanel accounts={valued} priceOf={priceOf} hasMarket={hasMarket} isStale={priceAge !== undefined} />
       )}
     </>
   );

@@ -83,7 +83,7 @@ interface CostStyle extends OrderStyle {
   readonly dashed: boolean;
 }
 
-/** A line to the right edge through each of its points, with its label above or below the end. */
+/** A line to the right edge through each of its points, with its label at the left, above or below the last. */
 registerOverlay<CostStyle>({
   name: 'ownCost',
   totalStep: 2,
@@ -104,10 +104,10 @@ registerOverlay<CostStyle>({
       {
         type: 'text',
         attrs: {
-          x: bounding.width - 8,
+          x: 8,
           y: last.y + (style.dashed ? -2 : 2),
           text: style.label,
-          align: 'right',
+          align: 'left',
           baseline: style.dashed ? 'bottom' : 'top',
         },
         styles: {

@@ -1,8 +1,8 @@
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
-import { Button, Card, EmptyState, media, token } from '@livery/ui';
-import { Checkbox, SearchField, Tabs } from '@livery/ui/choices';
+import { Button, Card, EmptyState, lazyComponent, media, Skeleton, token } from '@livery/ui';
+import { Checkbox, SearchField, SegmentedControl, Tabs } from '@livery/ui/choices';
 import {
   ChartCandlestick,
   Inbox,
@@ -13,25 +13,38 @@ import {
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { accountMessages } from '../../../messages.ts';
-import { filterAccounts, smallBalanceLimit, useCoinDetails, type Selection, type ValuedAccount } from '../accounts.ts';
+import { accountMessages, assetsMessages } from '../../../messages.ts';
+import {
+  filterAccounts,
+  smallBalanceLimit,
+  useCoinDetails,
+  type PriceOf,
+  type Selection,
+  type ValuedAccount,
+} from '../accounts.ts';
 import { usdt } from '../valuation.ts';
 import { ActionLink, BalanceRow, UsdtAmount } from './balance-row.tsx';
 import { BalanceTableCard, Name } from './balance-table-card.tsx';
+
+/** A chunk of its own, because the balances are shown first. */
+const GainsPanel = lazyComponent(async () => (await import('../gains/gains-panel.tsx')).GainsPanel);
 
 const everything: Selection = { account: 'ALL', search: '', hideSmall: false };
 
 interface BalancesPanelProps {
   readonly accounts: readonly ValuedAccount[];
+  readonly priceOf: PriceOf;
   readonly hasMarket: (coin: string) => boolean;
   readonly isStale: boolean;
 }
 
-/** All balances by account, with tabs, a filter of small balances, and a search by coin. */
-export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelProps) {
+/** All balances by account, with tabs, a filter of small balances, and a search by coin; or what the coins gained. */
+export function BalancesPanel({ accounts, priceOf, hasMarket, isStale }: BalancesPanelProps) {
   const t = useTranslation(accountMessages);
+  const tAssets = useTranslation(assetsMessages);
+  const [view, setView] = useState<'balances' | 'gains'>('balances');
   const language = useLanguage();
   const [selection, setSelection] = useState(everything);
   const change = (part: Partial<Selection>) => setSelection((known) => ({ ...known, ...part }));
@@ -42,9 +55,30 @@ export function BalancesPanel({ accounts, hasMarket, isStale }: BalancesPanelPro
   // The tab of an account disappears when its module is closed.
   const chosen = tabs.find(({ id }) => id === selection.account) ?? { id: 'ALL' as const, label: t('allAccounts') };
   const shown = filterAccounts(accounts, { ...selection, account: chosen.id });
+  const views = (
+    <SegmentedControl
+      label={tAssets('view')}
+      choices={[
+        { id: 'balances', label: t('balances') },
+        { id: 'gains', label: tAssets('gains') },
+      ]}
+      selected={view}
+      onSelect={setView}
+    />
+  );
+  if (view === 'gains')
+    return (
+      <>
+        <Toolbar>{views}</Toolbar>
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <GainsPanel priceOf={priceOf} hasMarket={hasMarket} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <Toolbar>
+        {views}
         <Tabs label={t('accounts')} tabs={tabs} selected={chosen.id} onSelect={(account) => change({ account })} />
         <Filters>
           <span title={t('smallBalance', { amount: formatDecimal(smallBalanceLimit, language) })}>
@@ -228,6 +262,7 @@ const Toolbar = styled.div`
   justify-content: space-between;
   gap: ${token.s1} ${token.s4};
   margin-top: ${token.s2};
+  white-space: nowrap;
 
   > [role='tablist'] {
     min-width: 0;

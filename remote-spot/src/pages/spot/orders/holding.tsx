@@ -6,7 +6,17 @@ import { LabelledCell, ListFrame, LoadingRows, SideLabel } from '@livery/market-
 import { useHasRoute, useTicker } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
-import { Amount, directionColours, directionOf, EmptyState, ErrorState, media, textStyle, token } from '@livery/ui';
+import {
+  Amount,
+  directionColours,
+  directionOf,
+  EmptyState,
+  ErrorState,
+  media,
+  textStyle,
+  token,
+  VisuallyHidden,
+} from '@livery/ui';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -92,7 +102,7 @@ function HoldingFigures({ holding, feeRatio, market }: HoldingFiguresProps) {
   const digits = costDigits(market);
   return (
     <Figures>
-      <Figure label={t('amount')} note={unconfirmed.length > 0 && t('holdingUnconfirmed')}>
+      <Figure label={t('amount')} note={t('holdingSince', { date: dateOf(heldSince) })}>
         <Amount value={amount} digits={amountDigits(market)} unit={coin} />
       </Figure>
       <Figure
@@ -100,20 +110,19 @@ function HoldingFigures({ holding, feeRatio, market }: HoldingFiguresProps) {
         note={t('chartBreakEven', { price: formatDecimal(breakEven, language, digits) })}
       >
         <Amount value={average} digits={digits} />
-        {unconfirmed.length > 0 && <Mark aria-hidden>*</Mark>}
+        {unconfirmed.length > 0 && (
+          <Mark title={t('holdingUnconfirmed')}>
+            <span aria-hidden>*</span>
+            <VisuallyHidden>{t('holdingUnconfirmed')}</VisuallyHidden>
+          </Mark>
+        )}
       </Figure>
       <Figure label={t('holdingUnrealised')} note={percent !== undefined && formatChange(percent, language, 2)}>
         {gain === undefined ? '--' : <Gain value={gain} />}
       </Figure>
       <Figure
         label={t('holdingRealised')}
-        note={
-          hasStatements ? (
-            <Link to="/statements">{t('holdingSince', { date: dateOf(heldSince) })}</Link>
-          ) : (
-            t('holdingSince', { date: dateOf(heldSince) })
-          )
-        }
+        note={hasStatements && <Link to="/statements">{t('holdingStatement')}</Link>}
       >
         <Gain value={realised} />
       </Figure>
@@ -182,20 +191,17 @@ function LineRow({ line, market }: { readonly line: CostLine; readonly market: M
 }
 
 const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(5, auto);
   border-bottom: 1px solid ${token.line};
   font-variant-numeric: tabular-nums;
 
   > div {
-    flex: 1 1 auto;
-    min-width: 7.5rem;
     padding: ${token.s2} ${token.s3};
-    border-left: 1px solid ${token.line};
   }
 
-  > div:first-child {
-    border-left: 0;
+  > div + div {
+    border-left: 1px solid ${token.line};
   }
 
   dt,
@@ -218,11 +224,9 @@ const Figures = styled.dl`
   }
 
   ${media.phone} {
-    display: grid;
     grid-template-columns: 1fr 1fr;
 
-    > div {
-      padding: ${token.s2} ${token.s3};
+    > div + div {
       border-left: 0;
     }
   }
