@@ -47,6 +47,9 @@ export const teamMessages = section('team');
 /** What operators did and saw. */
 export const auditMessages = section('audit');
 
+/** What operators do, by command. */
+export const actionMessages = section('actions');
+
 /** Members, and one of them. */
 export const memberMessages = section('members');
 

@@ -12,3 +12,9 @@ export const formatUtcDay = (epochSeconds: number): string => parts(epochSeconds
 
 /** `2025-11-21 09:14`, UTC. */
 export const formatUtcMinute = (epochSeconds: number): string => formatUtc(epochSeconds).slice(0, 16);
+
+/** The time of today, and the day of what is older: `09:14` or `2025-11-20`, UTC. */
+export const formatUtcSeen = (epochSeconds: number, now: number): string =>
+  formatUtcDay(epochSeconds) === formatUtcDay(now)
+    ? formatUtcTime(epochSeconds).slice(0, 5)
+    : formatUtcDay(epochSeconds);

@@ -8,9 +8,10 @@ import { OperatorMark } from '../operator-mark.tsx';
 import { BeforeAfter } from '../review/before-after.tsx';
 import { ReviewPanel, Section } from '../review/review-panel.tsx';
 import { formatUtc } from '../utc.ts';
-import { useOutcomeText } from './use-outcome-text.ts';
+import { useActionText, useOutcomeText, useRecordText } from './audit-words.ts';
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const asText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(asText).join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
 
 interface AuditDetailsProps {
   readonly entry: AuditEntry;
@@ -21,7 +22,9 @@ interface AuditDetailsProps {
 export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
   const t = useTranslation(auditMessages);
   const outcomeText = useOutcomeText();
-  const { sequence, at, operator, operatorId, command, before, after, why, outcome } = entry;
+  const actionText = useActionText();
+  const recordText = useRecordText();
+  const { sequence, at, operator, operatorId, command, before, after, why, outcome, refusal } = entry;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
     name,
     ...(before && name in before && { before: asText(before[name]) }),
@@ -30,7 +33,7 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
   return (
     <ReviewPanel
       icon={<OperatorMark operator={{ id: operatorId ?? operator, name: operator }} />}
-      title={command}
+      title={actionText(command)}
       details={`${t('entryNumber', { number: sequence })} · ${formatUtc(at / 1000)} · ${operator}`}
       end={
         <IconButton label={t('close')} onClick={onClose}>
@@ -39,7 +42,7 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
       }
     >
       {fields.length > 0 && (
-        <Section title={t('changes')}>
+        <Section title={t('changes')} note={recordText(entry)}>
           <BeforeAfter label={t('changes')} fields={fields} />
         </Section>
       )}
@@ -47,7 +50,7 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
       <Section title={t('asCommand')}>
         <Code>{[command, ...entry.arguments].join(' ')}</Code>
       </Section>
-      <Section title={t('outcome')}>{outcomeText(outcome)}</Section>
+      <Section title={t('outcome')}>{[outcomeText(outcome), refusal].filter(Boolean).join(': ')}</Section>
       <Section title={t('chain')}>
         <Code>{entry.hash}</Code>
         <Code>{entry.previousHash === '' ? t('firstEntry') : entry.previousHash}</Code>

@@ -1,5 +1,6 @@
-import { auditCall, auditChainCall, auditOutcomes, type AuditEntry } from '@livery/contract/calls/operator/audit';
+import { auditCall, auditChainCall, type AuditEntry } from '@livery/contract/calls/operator/audit';
 import { useTranslation } from '@livery/i18n';
+import { usePlatform } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { Button, EmptyState, ErrorState, media, Skeleton, staleStyle, textStyle, token } from '@livery/ui';
 import { Link2, Link2Off, ScrollText } from 'lucide-react';
@@ -13,40 +14,40 @@ import { OperatorMark } from '../operator-mark.tsx';
 import { SplitView } from '../review/review-panel.tsx';
 import { useOperator, useTenant } from '../session/operator.ts';
 import { useOperatorCall } from '../session/use-operator-call.ts';
-import { formatUtc, formatUtcTime } from '../utc.ts';
+import { formatUtc, formatUtcDay, formatUtcMinute, formatUtcTime } from '../utc.ts';
 import { AuditDetails } from './audit-details.tsx';
-import { useOutcomeText } from './use-outcome-text.ts';
+import { Export, Filters, filtersOf, timesOf } from './audit-filters.tsx';
+import { useActionText, useOutcomeText, useRecordText } from './audit-words.ts';
 
 const pageSize = 100;
 
 /** `/console/audit`: what operators did and saw, newest first. */
 export function AuditPage() {
   const t = useTranslation(auditMessages);
-  const outcomeText = useOutcomeText();
   const [parameters, setParameters] = useSearchParams();
   const { tenant } = useTenant();
   const [lastIds, setLastIds] = useState<readonly number[]>([]);
-  const [operator, record, outcome, open] = ['operator', 'record', 'outcome', 'entry'].map(
-    (name) => parameters.get(name) ?? '',
-  );
-  const known = auditOutcomes.find((one) => one === outcome);
-  const lastId = lastIds.at(-1);
-  const query = {
-    pageSize,
+  const open = parameters.get('entry') ?? '';
+  const filters = filtersOf(parameters);
+  const { clock } = usePlatform();
+  const asked = {
     ...(tenant && { tenant: tenant.id }),
-    ...(operator && { operator }),
-    ...(record && { record }),
-    ...(known && { outcome: known }),
-    ...(lastId !== undefined && { lastId }),
+    ...(filters.operator !== undefined && { operator: filters.operator }),
+    ...(filters.action && { action: filters.action }),
+    ...(filters.record !== undefined && { record: filters.record }),
+    ...(filters.outcome && { outcome: filters.outcome }),
+    ...(filters.time && timesOf(filters.time, clock.now())),
   };
+  const lastId = lastIds.at(-1);
+  const query = { ...asked, pageSize, ...(lastId !== undefined && { lastId }) };
   const { data, isError, isStale, refetch } = useOperatorCall(auditCall, { query }, ['audit']);
   const list = data?.list ?? [];
   const selected = list.find(({ sequence }) => String(sequence) === open);
 
-  function set(name: string, value: string): void {
+  function set(name: string, value: string | undefined): void {
     setParameters((now) => {
       const next = new URLSearchParams(now);
-      if (value === '') next.delete(name);
+      if (value === undefined || value === '') next.delete(name);
       else next.set(name, value);
       return next;
     });
@@ -60,33 +61,17 @@ export function AuditPage() {
   useKeys({ j: () => move(1), k: () => move(-1) });
 
   return (
-    <ConsoleLayout page="audit" end={<Chain />} back={selected && { title: t('entry'), to: '/console/audit' }}>
-      <Filters>
-        <input
-          type="search"
-          aria-label={t('operator')}
-          placeholder={t('operator')}
-          defaultValue={operator}
-          maxLength={100}
-          onChange={({ target }) => set('operator', target.value.trim())}
-        />
-        <input
-          type="search"
-          aria-label={t('record')}
-          placeholder={t('record')}
-          defaultValue={record}
-          maxLength={100}
-          onChange={({ target }) => set('record', target.value.trim())}
-        />
-        <select aria-label={t('outcome')} value={known ?? ''} onChange={({ target }) => set('outcome', target.value)}>
-          <option value="">{t('anyOutcome')}</option>
-          {auditOutcomes.map((one) => (
-            <option key={one} value={one}>
-              {outcomeText(one)}
-            </option>
-          ))}
-        </select>
-      </Filters>
+    <ConsoleLayout
+      page="audit"
+      end={
+        <>
+          <Chain />
+          <Export query={asked} disabled={list.length === 0} />
+        </>
+      }
+      back={selected && { title: t('entry'), to: '/console/audit' }}
+    >
+      <Filters filters={filters} shown={list} onChange={set} />
       <SplitView $isRecordOpen={selected !== undefined} $listPx={680}>
         <div>
           {isError && !data ? (
@@ -140,7 +125,11 @@ interface EntriesProps {
 function Entries({ list, selected, isStale, onSelect }: EntriesProps) {
   const t = useTranslation(auditMessages);
   const outcomeText = useOutcomeText();
+  const actionText = useActionText();
+  const recordText = useRecordText();
   const { tenants } = useOperator();
+  const { clock } = usePlatform();
+  const today = formatUtcDay(clock.now());
   return (
     <Table $stale={isStale} aria-label={t('entries')}>
       <thead>
@@ -154,29 +143,34 @@ function Entries({ list, selected, isStale, onSelect }: EntriesProps) {
       </thead>
       <tbody>
         {list.map((entry) => {
-          const { sequence, at, operator, operatorId, command, recordKind, recordId, tenantId, outcome } = entry;
+          const { sequence, at, operator, operatorId, command, tenantId, outcome, refusal } = entry;
           const tenant = tenants.find(({ id }) => id === tenantId);
+          const time = at / 1000;
           return (
             <tr key={sequence} aria-selected={entry === selected}>
-              <td title={formatUtc(at / 1000)}>{formatUtcTime(at / 1000)}</td>
+              <td title={formatUtc(time)}>
+                {formatUtcDay(time) === today ? formatUtcTime(time) : formatUtcMinute(time)}
+              </td>
               <td>
                 <Who>
                   <OperatorMark operator={{ id: operatorId ?? operator, name: operator }} />
-                  {operator}
+                  <span>{operator}</span>
                 </Who>
               </td>
               <td>
                 <RowButton type="button" onClick={() => onSelect(sequence)}>
-                  {command}
+                  {actionText(command)}
                 </RowButton>
               </td>
               <td>
                 <Who>
                   {tenant && <TenantMark tenant={tenant} />}
-                  {[recordKind, recordId].filter(Boolean).join(' ')}
+                  <span>{recordText(entry)}</span>
                 </Who>
               </td>
-              <Outcome $isRefused={/^\d/.test(outcome)}>{outcomeText(outcome)}</Outcome>
+              <Outcome $isRefused={refusal !== null} title={refusal ?? undefined}>
+                {outcomeText(outcome)}
+              </Outcome>
             </tr>
           );
         })}
@@ -204,25 +198,6 @@ function Chain() {
   );
 }
 
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s2};
-  padding: ${token.s2} ${token.s4};
-  border-bottom: 1px solid ${token.line};
-
-  input,
-  select {
-    min-height: 32px;
-    padding: 0 ${token.s2};
-    border: 1px solid ${token.line};
-    border-radius: ${token.r1};
-    background: ${token.surface2};
-    color: ${token.text1};
-    ${textStyle(13)}
-  }
-`;
-
 const Scroll = styled.div`
   flex: 1;
   overflow: auto;
@@ -239,19 +214,27 @@ const Table = styled.table<{ $stale: boolean }>`
     height: 38px;
     padding: 4px ${token.s2};
     border-bottom: 1px solid ${token.line};
+    ${textStyle(12)}
+    color: ${token.text2};
     text-align: start;
-    overflow-wrap: anywhere;
   }
 
   th {
     height: 32px;
-    ${textStyle(12)}
     color: ${token.text3};
+    font-weight: 400;
+    white-space: nowrap;
   }
 
   :is(th, td):first-child {
     padding-left: ${token.s4};
     color: ${token.text3};
+    white-space: nowrap;
+  }
+
+  :is(th, td):last-child {
+    padding-right: ${token.s4};
+    text-align: end;
   }
 
   tr[aria-selected='true'] td {
@@ -259,9 +242,21 @@ const Table = styled.table<{ $stale: boolean }>`
   }
 
   ${media.phone} {
-    th:nth-child(4),
-    td:nth-child(4) {
+    :is(th, td):nth-child(4) {
       display: none;
+    }
+
+    /* The mark says who. */
+    th:nth-child(2) {
+      font-size: 0;
+    }
+
+    td:nth-child(2) > span > :last-child {
+      display: none;
+    }
+
+    td:first-child {
+      white-space: normal;
     }
   }
 `;
@@ -270,6 +265,11 @@ const Who = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.s2};
+  overflow-wrap: anywhere;
+
+  > :first-child:not(:last-child) {
+    flex: none;
+  }
 `;
 
 const RowButton = styled.button`
@@ -277,13 +277,15 @@ const RowButton = styled.button`
   border: 0;
   background: none;
   color: ${token.text1};
-  ${textStyle(13, 600)}
+  ${textStyle(12, 600)}
   text-align: start;
   cursor: pointer;
 `;
 
 const Outcome = styled.td<{ $isRefused: boolean }>`
-  color: ${({ $isRefused }) => ($isRefused ? token.danger : token.text3)};
+  && {
+    color: ${({ $isRefused }) => ($isRefused ? token.danger : token.text3)};
+  }
 `;
 
 const Foot = styled.div`

@@ -1,9 +1,9 @@
 import { useTranslation } from '@livery/i18n';
 import { useServerSecond } from '@livery/platform/clock';
-import { Button, IconButton, media, textStyle, token } from '@livery/ui';
+import { Button, IconButton, lazyComponent, media, textStyle, token } from '@livery/ui';
 import { Menu, Popover } from '@livery/ui/overlay';
-import { ChevronsUpDown, FlaskConical, Layers, LockKeyhole, LogOut } from 'lucide-react';
-import { use, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ChevronsUpDown, FlaskConical, Layers, LockKeyhole, LogOut, MonitorSmartphone } from 'lucide-react';
+import { Suspense, use, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { layoutMessages } from '../messages.ts';
 import { OperatorMark } from '../operator-mark.tsx';
@@ -13,6 +13,8 @@ import { LanguageChoice, ThemeChoice } from './appearance.tsx';
 import { Bell } from './bell.tsx';
 import { BarSearch } from './search.tsx';
 import { TenantMark } from './tenant-mark.tsx';
+
+const SessionsDialog = lazyComponent(async () => (await import('../session/sessions-dialog.tsx')).SessionsDialog);
 
 interface BarProps {
   readonly choice: TenantChoice;
@@ -124,6 +126,7 @@ function OperatorMenu() {
   const operator = useOperator();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isListingSessions, setListingSessions] = useState(false);
   const signOut = use(SignOutContext);
   const tenantName = (id: string | null) =>
     operator.tenants.find((tenant) => tenant.id === id)?.name ?? t('allTenants');
@@ -151,11 +154,22 @@ function OperatorMenu() {
           </div>
           <LanguageChoice />
           <ThemeChoice />
+          <Button
+            size={36}
+            icon={<MonitorSmartphone size={16} aria-hidden />}
+            onClick={() => {
+              setOpen(false);
+              setListingSessions(true);
+            }}
+          >
+            {t('yourSessions')}
+          </Button>
           <Button size={36} icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             {t('signOut')}
           </Button>
         </MenuContent>
       </Popover>
+      <Suspense>{isListingSessions && <SessionsDialog onClose={() => setListingSessions(false)} />}</Suspense>
     </>
   );
 }

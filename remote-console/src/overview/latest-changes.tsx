@@ -1,9 +1,9 @@
-import { auditCall } from '@livery/contract/calls/operator/audit';
+import { auditCall, type AuditEntry } from '@livery/contract/calls/operator/audit';
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
-import { useOutcomeText } from '../audit/use-outcome-text.ts';
+import { useActionText, useOutcomeText, useRecordText } from '../audit/audit-words.ts';
 import { pageAddress } from '../layout/pages.ts';
 import { layoutMessages, overviewMessages } from '../messages.ts';
 import { OperatorMark } from '../operator-mark.tsx';
@@ -12,20 +12,23 @@ import { useOperatorCall } from '../session/use-operator-call.ts';
 import { formatUtcTime } from '../utc.ts';
 
 const shown = 10;
-/** Refusals and openings change nothing. */
-const isChange = (outcome: string) => outcome !== 'seen' && !/^\d/.test(outcome);
+/** Refusals, openings and sign-ins change nothing. */
+const isChange = ({ command, outcome }: AuditEntry) =>
+  outcome !== 'seen' && !/^\d/.test(outcome) && !command.startsWith('sign-');
 
 /** What operators did today, newest first. Nothing for those who do not read the log. */
 export function LatestChanges({ today }: { readonly today: number }) {
   const t = useTranslation(overviewMessages);
   const names = useTranslation(layoutMessages);
   const outcomeText = useOutcomeText();
+  const actionText = useActionText();
+  const recordText = useRecordText();
   const { tenant } = useTenant();
   const mayRead = useRight('audit', 'reads', tenant?.id);
   const query = { tenant: tenant?.id, since: today, pageSize: 5 * shown };
   const { data } = useOperatorCall(auditCall, mayRead ? { query } : undefined, ['audit']);
   if (!data) return null;
-  const changes = data.list.filter(({ outcome }) => isChange(outcome)).slice(0, shown);
+  const changes = data.list.filter(isChange).slice(0, shown);
   return (
     <section aria-label={t('changedToday')}>
       <Head>
@@ -34,12 +37,12 @@ export function LatestChanges({ today }: { readonly today: number }) {
       </Head>
       <List>
         {changes.length === 0 && <li>{t('nothingToday')}</li>}
-        {changes.map(({ sequence, operator, operatorId, command, outcome, recordKind, recordId, at }) => (
+        {changes.map(({ sequence, operator, operatorId, command, outcome, at, ...entry }) => (
           <li key={sequence}>
             <OperatorMark operator={{ id: operatorId ?? operator, name: operator }} />
             <Link to={pageAddress('audit', { tenant: tenant?.id, entry: String(sequence) })}>
-              <b>{command}</b>
-              <span>{[outcomeText(outcome), recordKind, recordId].filter(Boolean).join(' · ')}</span>
+              <b>{actionText(command)}</b>
+              <span>{[outcomeText(outcome), recordText(entry)].filter(Boolean).join(' · ')}</span>
             </Link>
             <small>{formatUtcTime(at / 1000).slice(0, 5)}</small>
           </li>

@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorGrant, type OperatorRole } from '@livery/contract/calls/operator/rights';
+import { operatorRoles, type OperatorGrant } from '@livery/contract/calls/operator/rights';
 import { useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
@@ -10,64 +10,80 @@ interface GrantFieldsProps {
   readonly onChange: (grants: readonly OperatorGrant[]) => void;
 }
 
-/** Roles as check boxes, and the tenants that they are for. */
+/** Roles as check boxes, each with the tenants that it is for. */
 export function GrantFields({ grants, onChange }: GrantFieldsProps) {
   const t = useTranslation(teamMessages);
   const layout = useTranslation(layoutMessages);
-  const { tenants } = useOperator();
-  const roles = new Set(grants.map(({ role }) => role));
-  const chosen = new Set(grants.map(({ tenantId }) => tenantId));
-  const isForAll = grants.length === 0 || chosen.has(null);
-  const set = (nextRoles: ReadonlySet<OperatorRole>, nextTenants: readonly (string | null)[]) =>
-    onChange([...nextRoles].flatMap((role) => nextTenants.map((tenantId) => ({ role, tenantId }))));
-  const tenantIds = isForAll ? [null] : [...chosen];
-  const toggled = <Value,>(values: ReadonlySet<Value>, value: Value): Set<Value> =>
-    values.has(value) ? new Set([...values].filter((one) => one !== value)) : new Set([...values, value]);
-
   return (
-    <>
-      <Choices>
-        <legend>{t('roles')}</legend>
-        {operatorRoles.map((role) => (
-          <label key={role}>
-            <input type="checkbox" checked={roles.has(role)} onChange={() => set(toggled(roles, role), tenantIds)} />
-            {layout(roleName[role])}
+    <Choices>
+      <legend>{t('roles')}</legend>
+      {operatorRoles.map((role) => {
+        const own = grants.filter((grant) => grant.role === role);
+        const others = grants.filter((grant) => grant.role !== role);
+        const set = (tenantIds: readonly (string | null)[]) =>
+          onChange([...others, ...tenantIds.map((tenantId) => ({ role, tenantId }))]);
+        return (
+          <div key={role}>
+            <label>
+              <input type="checkbox" checked={own.length > 0} onChange={() => set(own.length > 0 ? [] : [null])} />
+              {layout(roleName[role])}
+            </label>
+            {own.length > 0 && (
+              <TenantFields
+                label={`${layout(roleName[role])}, ${t('tenants')}`}
+                chosen={own.map(({ tenantId }) => tenantId)}
+                onChange={set}
+              />
+            )}
+          </div>
+        );
+      })}
+    </Choices>
+  );
+}
+
+interface TenantFieldsProps {
+  readonly label: string;
+  /** Null: all of them. */
+  readonly chosen: readonly (string | null)[];
+  readonly onChange: (tenantIds: readonly (string | null)[]) => void;
+}
+
+/** All tenants, or some. Without one left, it is all again. */
+function TenantFields({ label, chosen, onChange }: TenantFieldsProps) {
+  const layout = useTranslation(layoutMessages);
+  const { tenants } = useOperator();
+  const isForAll = chosen.includes(null);
+  const toggled = (id: string) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <Tenants aria-label={label}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isForAll}
+          disabled={tenants.length === 0}
+          onChange={() => onChange(isForAll ? tenants.slice(0, 1).map(({ id }) => id) : [null])}
+        />
+        {layout('allTenants')}
+      </label>
+      {!isForAll &&
+        tenants.map(({ id, name }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={() => onChange(toggled(id).length === 0 ? [null] : toggled(id))}
+            />
+            {name}
           </label>
         ))}
-      </Choices>
-      <Choices>
-        <legend>{t('tenants')}</legend>
-        <label>
-          <input
-            type="checkbox"
-            checked={isForAll}
-            onChange={() => set(roles, isForAll ? [tenants[0]?.id ?? null] : [null])}
-          />
-          {layout('allTenants')}
-        </label>
-        {!isForAll &&
-          tenants.map(({ id, name }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={chosen.has(id)}
-                onChange={() => {
-                  const next = [...toggled(chosen, id)];
-                  set(roles, next.length === 0 ? [null] : next);
-                }}
-              />
-              {name}
-            </label>
-          ))}
-      </Choices>
-    </>
+    </Tenants>
   );
 }
 
 const Choices = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
-  gap: ${token.s1} ${token.s2};
+  gap: 2px;
   margin: 0;
   padding: 0;
   border: 0;
@@ -85,4 +101,14 @@ const Choices = styled.fieldset`
     gap: ${token.s2};
     min-height: 28px;
   }
+`;
+
+const Tenants = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: 0 ${token.s2};
+  margin: 0 0 ${token.s1} ${token.s4};
+  padding: 0 0 0 ${token.s2};
+  border: 0;
+  border-left: 1px solid ${token.line};
 `;

@@ -2,7 +2,7 @@ import type { OperatorGrant } from '@livery/contract/calls/operator/rights';
 import { inviteCall } from '@livery/contract/calls/operator/team';
 import { useTranslation } from '@livery/i18n';
 import { useRepeatableCall } from '@livery/platform/commands';
-import { Button, toast } from '@livery/ui';
+import { Button, textStyle, toast, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
 import { Dialog } from '@livery/ui/overlay';
 import { useState, type FormEvent } from 'react';
@@ -17,7 +17,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const layout = useTranslation(layoutMessages);
   const [mail, setMail] = useState('');
   const [name, setName] = useState('');
-  const [grants, setGrants] = useState<readonly OperatorGrant[]>([{ role: 'support', tenantId: null }]);
+  const [grants, setGrants] = useState<readonly OperatorGrant[]>([]);
   const [error, setError] = useState<{ readonly field: string; readonly message: string }>();
   const [link, setLink] = useState<string | null>();
   const { send, state } = useRepeatableCall(inviteCall);
@@ -27,6 +27,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     if (!/^\S+@\S+$/.test(mail.trim())) return setError({ field: 'mail', message: t('mailNeeded') });
     if (name.trim() === '') return setError({ field: 'name', message: t('nameNeeded') });
+    if (grants.length === 0) return setError({ field: 'grants', message: t('roleNeeded') });
     setError(undefined);
     const outcome = await send({ body: { mail: mail.trim(), name: name.trim(), grants: [...grants], approval: null } });
     if (outcome?.status === 'refused') {
@@ -76,11 +77,17 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={({ target }) => setName(target.value)}
           />
           <GrantFields grants={grants} onChange={setGrants} />
+          {errorOf('grants') && <Fault role="alert">{errorOf('grants')}</Fault>}
         </Form>
       )}
     </Dialog>
   );
 }
+
+const Fault = styled.p`
+  ${textStyle(12)}
+  color: ${token.danger};
+`;
 
 const Form = styled.form`
   display: grid;

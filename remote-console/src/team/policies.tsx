@@ -1,7 +1,7 @@
 import type { CallData } from '@livery/contract/call';
-import { changePolicyCall, type policiesCall } from '@livery/contract/calls/operator/oversight';
-import { pendingApprovalsCall } from '@livery/contract/calls/operator/approvals';
-import { inviteCall } from '@livery/contract/calls/operator/team';
+import { changePolicyCall, changeRolesCall, type policiesCall } from '@livery/contract/calls/operator/oversight';
+import { pendingApprovalsCall, type PendingApproval } from '@livery/contract/calls/operator/approvals';
+import { inviteCall, removeOperatorCall } from '@livery/contract/calls/operator/team';
 import { operatorGrant } from '@livery/contract/calls/operator/rights';
 import { isDecimal, type Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
@@ -11,8 +11,10 @@ import { Switch } from '@livery/ui/switch';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
+import { useChangeText } from '../approvals/use-change-text.tsx';
 import { teamMessages } from '../messages.ts';
 import { OperatorMark } from '../operator-mark.tsx';
+import { TakeBack } from '../review/approvals.tsx';
 import { useOperator } from '../session/operator.ts';
 import { useOperatorCall } from '../session/use-operator-call.ts';
 import { InvitationLink } from './invitation-link.tsx';
@@ -26,10 +28,11 @@ const withWorth = new Set(['withdrawal', 'withdrawalToNewAddress', 'deposit', 'c
 interface PoliciesProps {
   readonly list: readonly ListedPolicy[];
   readonly mayDecide: boolean;
+  readonly refetch: () => Promise<unknown>;
 }
 
 /** What needs a second operator, with the changes of it that wait for one. */
-export function Policies({ list, mayDecide }: PoliciesProps) {
+export function Policies({ list, mayDecide, refetch }: PoliciesProps) {
   const t = useTranslation(teamMessages);
   return (
     <section aria-label={t('fourEyes')}>
@@ -43,15 +46,20 @@ export function Policies({ list, mayDecide }: PoliciesProps) {
             key={[policy.kind, policy.coin, policy.tenantId].join(' ')}
             policy={policy}
             mayDecide={mayDecide}
+            refetch={refetch}
           />
         ))}
       </List>
-      <WaitingInvitations />
+      <WaitingChanges />
     </section>
   );
 }
 
-function PolicyRow({ policy, mayDecide }: { readonly policy: ListedPolicy; readonly mayDecide: boolean }) {
+interface PolicyRowProps extends Omit<PoliciesProps, 'list'> {
+  readonly policy: ListedPolicy;
+}
+
+function PolicyRow({ policy, mayDecide, refetch }: PolicyRowProps) {
   const t = useTranslation(teamMessages);
   const me = useOperator();
   const { tenants } = useOperator();
@@ -111,6 +119,7 @@ function PolicyRow({ policy, mayDecide }: { readonly policy: ListedPolicy; reado
               to: demands(pending),
             })}
           </p>
+          {first.operator.id === me.id && <TakeBack id={first.id} refetch={refetch} />}
           {first.operator.id !== me.id && mayDecide && (
             <Button
               size={28}
@@ -126,40 +135,78 @@ function PolicyRow({ policy, mayDecide }: { readonly policy: ListedPolicy; reado
   );
 }
 
-const grantsText = z.array(operatorGrant);
-
-/** Invitations that one owner has asked for, and another has to approve. */
-function WaitingInvitations() {
-  const t = useTranslation(teamMessages);
-  const me = useOperator();
-  const { data } = useOperatorCall(pendingApprovalsCall, { query: { pageSize: 100 } }, ['approvals', 'team']);
-  const { send, state } = useRepeatableCall(inviteCall);
+/** Invitations, roles and removals that one owner has asked for, and another has to approve. */
+function WaitingChanges() {
+  const { data, refetch } = useOperatorCall(pendingApprovalsCall, { query: { pageSize: 200 } }, ['approvals', 'team']);
   const [link, setLink] = useState<string | null>(null);
-  const waiting = data?.list.filter(({ command }) => command === 'invite') ?? [];
-
-  async function approve(id: number, [mail = '', name = '', grants = '[]']: readonly string[]): Promise<void> {
-    const body = { mail, name, grants: grantsText.parse(JSON.parse(grants)), approval: id };
-    const outcome = await send({ body });
-    if (outcome?.status === 'refused') toast.error(outcome.error.message);
-    else if (outcome?.status === 'done') setLink(outcome.data.link);
-  }
-
+  const waiting = data?.list.filter(({ kind }) => kind === 'invitation' || kind === 'operator') ?? [];
   if (waiting.length === 0 && link === null) return null;
   return (
-    <Invitations>
-      {waiting.map(({ id, first, arguments: given, isOpenToCaller }) => (
-        <Waiting key={id}>
-          <OperatorMark operator={first} />
-          <p>{t('invitationWaits', { name: first.name, mail: given[0] ?? '' })}</p>
-          {isOpenToCaller && first.id !== me.id && (
-            <Button size={28} busy={state.status === 'sending'} onClick={() => void approve(id, given)}>
-              {t('approve')}
-            </Button>
-          )}
-        </Waiting>
+    <Changes>
+      {waiting.map((approval) => (
+        <WaitingChange key={approval.id} approval={approval} refetch={refetch} onLink={setLink} />
       ))}
       {link !== null && <InvitationLink link={link} />}
-    </Invitations>
+    </Changes>
+  );
+}
+
+const grantsText = z.array(operatorGrant);
+
+interface WaitingChangeProps {
+  readonly approval: PendingApproval;
+  readonly refetch: () => Promise<unknown>;
+  /** An invitation was made, which has this link. */
+  readonly onLink: (link: string | null) => void;
+}
+
+function WaitingChange({ approval, refetch, onLink }: WaitingChangeProps) {
+  const t = useTranslation(teamMessages);
+  const me = useOperator();
+  const invite = useRepeatableCall(inviteCall);
+  const setRoles = useRepeatableCall(changeRolesCall);
+  const remove = useRepeatableCall(removeOperatorCall);
+  const { title, fields } = useChangeText()(approval);
+  const { id, first, who, command, recordId, seen, isOpenToCaller, arguments: given } = approval;
+  const isBusy = [invite, setRoles, remove].some(({ state }) => state.status === 'sending');
+
+  async function approve(): Promise<void> {
+    const [mail = '', name = ''] = given;
+    const params = { id: recordId };
+    const grantsOf = (text = '[]') => grantsText.parse(JSON.parse(text));
+    if (command === 'invite') {
+      const outcome = await invite.send({ body: { mail, name, grants: grantsOf(given[2]), approval: id } });
+      if (outcome?.status === 'refused') toast.error(outcome.error.message);
+      else if (outcome?.status === 'done') onLink(outcome.data.link);
+      return;
+    }
+    const outcome =
+      command === 'roles set'
+        ? await setRoles.send({ params, body: { grants: grantsOf(given[1]), seen, words: '' } })
+        : await remove.send({ params, body: { seen, words: '' } });
+    if (outcome?.status === 'refused') toast.error(outcome.error.message);
+    else if (outcome?.status === 'done') toast.success(t('changeApproved'));
+  }
+
+  return (
+    <Waiting>
+      <OperatorMark operator={first} />
+      <div>
+        <b>{[title, ...who].join(' · ')}</b>
+        {fields.map(({ name, before, after }) => (
+          <p key={name}>
+            {name} {before && <del>{before}</del>} {after}
+          </p>
+        ))}
+        <p>{t('waitsSince', { name: first.name })}</p>
+      </div>
+      {first.id === me.id && <TakeBack id={id} refetch={refetch} />}
+      {isOpenToCaller && (
+        <Button size={28} busy={isBusy} onClick={() => void approve()}>
+          {t('approve')}
+        </Button>
+      )}
+    </Waiting>
   );
 }
 
@@ -231,12 +278,22 @@ const Waiting = styled.div`
   background: ${token.warningSoft};
   ${textStyle(12)}
 
-  p {
+  > :is(p, div) {
     flex: 1;
+    min-width: 0;
     overflow-wrap: anywhere;
+  }
+
+  del {
+    color: ${token.text3};
+    text-decoration-color: ${token.danger};
+  }
+
+  button {
+    flex: none;
   }
 `;
 
-const Invitations = styled.div`
+const Changes = styled.div`
   padding: ${token.s3} 0;
 `;

@@ -43,13 +43,20 @@ test('an owner sees the team, approves an invitation and has its link', async ()
       'GET /team': { operators: [jonas], invitations: [] },
       'GET /policies': { list: [{ ...policy, pending: null }] },
       'GET /approvals': { list: [waiting] },
+      [`GET /operators/${jonas.id}/roles`]: { grants: jonas.grants, seen: 'b', fourEyes: noOne, pending: null },
+      [`POST /operators/${jonas.id}/removal`]: { outcome: 'done' },
       'POST /team/invitations': { outcome: 'done', link: 'http://console.localhost:8080/console#invitation=x' },
     },
   });
   const row = await screen.findByRole('row', { name: /Jonas Weber/ });
-  expect(row).toHaveTextContent('Funds Aldera2 passkeys');
+  expect(row).toHaveTextContent('FundsAldera2 passkeys');
   expect(screen.getByRole('switch', { name: 'Withdrawal from' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Jonas Weber' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Take Jonas Weber’s access away?' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Remove' }));
+  expect(requestsTo(`POST /operators/${jonas.id}/removal`)[0]?.body).toEqual({ seen: 'b', words: '' });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('http://console.localhost:8080/console#invitation=x')).toBeInTheDocument();
   expect(requestsTo('POST /team/invitations')[0]?.body).toEqual({
     mail: 'deniz@livery.example',
@@ -106,11 +113,12 @@ test('the log shows an entry with what changed, and that the chain is whole', as
     operator: { ...ines, grants: [...owner] },
     answers: {
       'GET /audit': { list: [entry] },
+      'GET /audit/operators': { list: ['Ines Okafor', 'Jonas Weber'] },
       'GET /audit/chain': { count: 12, lastHash: 'b2', faults: [], checkTime: now },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'roles set' }));
-  const panel = await screen.findByRole('region', { name: 'roles set' });
+  await user.click(await screen.findByRole('button', { name: 'Changed roles' }));
+  const panel = await screen.findByRole('region', { name: 'Changed roles' });
   expect(within(panel).getByText('owner all')).toBeInTheDocument();
   expect(within(panel).getByText('Ines is on leave.')).toBeInTheDocument();
   expect(screen.getByText(/Chain of 12 entries is whole/)).toBeInTheDocument();

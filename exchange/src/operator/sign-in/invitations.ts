@@ -173,7 +173,11 @@ export class Invitations {
         command: 'invitation accept',
         arguments: [factor.type === 'PASSKEY' ? factor.name : 'authenticator'],
         record: { kind: 'invitation', id: invitation.mail, tenantId: null },
-        after: { operator: name, roles: invitation.grants, ...client },
+        after: {
+          operator: name,
+          roles: invitation.grants.map(({ role, tenantId }) => `${role} ${tenantId ?? 'all'}`),
+          ...client,
+        },
         outcome: 'done',
       });
       return { sessionToken, recoveryCodes: [...codes] };
