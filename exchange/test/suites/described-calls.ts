@@ -103,6 +103,7 @@ export async function describedCalls({ server, base = '/api' }: Served): Promise
 /** One text for each pattern of the contract. */
 const texts = [
   '1',
+  '1-1-a',
   'Mara',
   '123456',
   'USDT',
