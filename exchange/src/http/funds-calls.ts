@@ -11,11 +11,19 @@ import {
   deleteWalletCall,
   walletsCall,
 } from '@livery/contract/calls/payment-accounts';
+import {
+  changeStatementCall,
+  lockStatementCall,
+  statementCall,
+  statementLinesCall,
+  statementYearsCall,
+} from '@livery/contract/calls/statements';
 import { availableCall, transferCall, transfersCall } from '@livery/contract/calls/transfers';
 import { fundsInfoCall, withdrawalsCall, withdrawCall } from '@livery/contract/calls/withdrawals';
 import { availableUnits, memberAssets, openCategories } from '../domain/funds/balances.ts';
 import { depositCommand, transferCommand, withdrawalCommand } from '../domain/funds/commands.ts';
 import { costLines, memberCosts, setCost } from '../domain/funds/cost/costs.ts';
+import { changeMethod, listYears, lockYear, statement, statementLines } from '../domain/funds/cost/statements.ts';
 import { depositChannels, listDeposits } from '../domain/funds/deposits.ts';
 import {
   addBankAccount,
@@ -69,7 +77,7 @@ export function registerFundsCalls(registry: CallRegistry, { database, clock, ma
   registerCall(registry, fundsDetailCall, ({ query }, { caller }) => fundRecord(database, caller.memberId, query));
 }
 
-/** What coins cost, and what their sales gained. */
+/** What coins cost, what their sales gained, and the statements of years. */
 export function registerCostCalls(registry: CallRegistry, { database, clock, markets }: Exchange): void {
   const context = () => ({ database, markets, nowMs: clock.now() });
   registerCall(registry, costsCall, (_input, { caller: { memberId }, tenant }) =>
@@ -80,6 +88,21 @@ export function registerCostCalls(registry: CallRegistry, { database, clock, mar
   );
   registerCall(registry, setCostCall, async ({ body }, { caller: { memberId } }) => {
     await setCost(database, { ...body, memberId, at: new Date(clock.now()) });
+    return {};
+  });
+  registerCall(registry, statementYearsCall, (_input, { caller }) => listYears(context(), caller.memberId));
+  registerCall(registry, statementCall, ({ params: { year } }, { caller: { memberId } }) =>
+    statement(context(), { memberId, year }),
+  );
+  registerCall(registry, statementLinesCall, ({ params: { year }, query }, { caller: { memberId } }) =>
+    statementLines(context(), { memberId, year, ...query }),
+  );
+  registerCall(registry, changeStatementCall, async ({ params: { year }, body }, { caller: { memberId } }) => {
+    await changeMethod(context(), { memberId, year, ...body });
+    return {};
+  });
+  registerCall(registry, lockStatementCall, async ({ params: { year } }, { caller: { memberId } }) => {
+    await lockYear(context(), { memberId, year });
     return {};
   });
 }

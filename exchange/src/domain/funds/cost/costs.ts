@@ -75,7 +75,7 @@ export async function costLines(
   // From the year before on, so that a coin that is held for many years costs no more than two.
   const sinceMs = yearStartMs(yearOf(nowMs) - 1);
   let lines: CostLine[] = [];
-  const onEffects = (effects: readonly Effect[]) => {
+  const onEvent = (_event: CostEvent, effects: readonly Effect[]) => {
     for (const effect of effects) {
       if (effect.coin !== coin) continue;
       lines.push(toLine(effect));
@@ -83,7 +83,7 @@ export async function costLines(
       else if (lines.length > 2 * maxLines) lines = lines.slice(-maxLines);
     }
   };
-  const state = await costStateAt(context, { memberId, track: 'holding', untilMs: nowMs + 1, sinceMs, onEffects });
+  const state = await costStateAt(context, { memberId, track: 'holding', untilMs: nowMs + 1, sinceMs, onEvent });
   const holding = state.holdings[coin];
   return {
     holding: holding === undefined ? null : toCost(coin, holding, BigInt(feeRate)),

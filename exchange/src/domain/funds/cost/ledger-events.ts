@@ -151,7 +151,7 @@ function toEvent({ entry, kind, at, coin, amount }: Line, { price = 0n, set, fee
     return { ...movement, kind: 'futures', value: amount * price, amount, orders: futuresOrders[kind] ?? 0 };
   if (kind === 'pledge income' && amount > 0n) return { ...movement, kind: 'income', in: moved };
   if (kind === 'pledge redemption' && amount < 0n) return { ...movement, kind: 'charge', out: moved };
-  if (amount < 0n) return { ...movement, kind: 'withdrawal', out: moved, fee: fee * price };
+  if (amount < 0n) return { ...movement, kind: 'withdrawal', out: moved, fee: fee * price, feeAmount: fee };
   const isAssumed = coin !== 'USDT' && set === undefined;
   return {
     ...movement,

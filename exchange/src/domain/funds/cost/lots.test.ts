@@ -71,7 +71,7 @@ function moveOf(one: Values<typeof move>, held: Held, base: Base): CostEvent[] {
     case 'income':
       return [{ ...base, kind, value, in: moved }];
     case 'withdrawal':
-      return [{ ...base, kind, value, out: moved, fee: unitPrice }];
+      return [{ ...base, kind, value, out: moved, fee: unitPrice, feeAmount: 1n }];
     case 'charge':
       return [{ ...base, kind, value, out: moved }];
   }

@@ -116,8 +116,8 @@ export type CostEvent = Movement &
         readonly assumedPrice?: bigint;
       }
     | { readonly kind: 'income'; readonly in: Amount }
-    /** `fee` is the part of the value that paid for the withdrawal. */
-    | { readonly kind: 'withdrawal'; readonly out: Amount; readonly fee: bigint }
+    /** `fee` is the part of the value, and `feeAmount` that of the amount, that paid for the withdrawal. */
+    | { readonly kind: 'withdrawal'; readonly out: Amount; readonly fee: bigint; readonly feeAmount: bigint }
     /** The cost of an early redemption. */
     | { readonly kind: 'charge'; readonly out: Amount }
     /** Stakes and payouts of futures, in USDT: negative is paid. `orders` counts the stakes less the returned ones. */

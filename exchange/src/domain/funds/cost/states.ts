@@ -1,7 +1,7 @@
 import type { CostMethod } from '@livery/contract/calls/costs';
 import { and, desc, eq, gte, lt, lte, notInArray } from 'drizzle-orm';
 import type { Markets } from '../../../market/market.ts';
-import { inTransaction, type Database, type Transaction } from '../../../storage/database.ts';
+import { inTransaction, type Connection, type Database, type Transaction } from '../../../storage/database.ts';
 import { costRevisions, costStates, statementYears } from '../../../storage/schema/index.ts';
 import { dayOf, dayStartMs, settledMs } from '../worth/holdings.ts';
 import { eventsOf } from './ledger-events.ts';
@@ -12,6 +12,7 @@ import {
   poolLots,
   stateFromText,
   stateToText,
+  type CostEvent,
   type CostState,
   type Effect,
 } from './lots.ts';
@@ -33,7 +34,7 @@ const yearEndDay = (year: number): number => dayOf(yearStartMs(year + 1)) - 1;
 /** The method of a year for which the member chose none is that of the year before, at first FIFO. */
 export type MethodOfYear = (year: number) => CostMethod;
 
-export async function statementMethods(database: Database, memberId: string): Promise<MethodOfYear> {
+export async function statementMethods(database: Connection, memberId: string): Promise<MethodOfYear> {
   const chosen = await database
     .select({ year: statementYears.year, method: statementYears.method })
     .from(statementYears)
@@ -52,7 +53,9 @@ interface Run {
   readonly untilMs: number;
   /** Reports what happens from this time on. */
   readonly sinceMs?: number;
-  readonly onEffects?: (effects: readonly Effect[]) => void;
+  readonly onEvent?: (event: CostEvent, effects: readonly Effect[]) => void;
+  /** Stores the ends of years whatever they lack: nothing may change in them afterwards. */
+  readonly isFinal?: boolean;
 }
 
 /**
@@ -61,7 +64,7 @@ interface Run {
  */
 export async function costStateAt(context: CostContext, run: Run): Promise<CostState> {
   const { database, nowMs } = context;
-  const { memberId, track, untilMs, sinceMs = untilMs, onEffects } = run;
+  const { memberId, track, untilMs, sinceMs = untilMs, onEvent, isFinal = false } = run;
   const revision = await revisionOf(database, memberId);
   const methodOf: MethodOfYear = track === 'holding' ? () => 'average' : await statementMethods(database, memberId);
   const [stored] = await database
@@ -103,12 +106,12 @@ export async function costStateAt(context: CostContext, run: Run): Promise<CostS
     count += 1;
     isUnpriced ||= event.value === 0n;
     const effects = applyEvent(state, event, methodOf(eventYear));
-    if (event.at >= sinceMs) onEffects?.(effects);
+    if (event.at >= sinceMs) onEvent?.(event, effects);
   }
   if (year !== undefined) advance(yearOf(untilMs - 1));
   if (!isTodayBegun && count > maxUnstored && untilMs > todayMs)
     due.push({ day: yesterday, state: stateToText(state) });
-  const storable = isUnpriced ? [] : due.filter(({ day }) => day <= yesterday);
+  const storable = isUnpriced && !isFinal ? [] : due.filter(({ day }) => day <= yesterday);
   await store(database, { memberId, track, revision }, storable);
   return state;
 }
