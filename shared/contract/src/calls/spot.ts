@@ -106,7 +106,11 @@ const trigger = z.strictObject({ price: decimal, source: z._default(triggerSourc
 const distance = z.strictObject({ percent: z.optional(decimal), amount: z.optional(decimal) });
 /** What sells the coins of a buy: at the last price of `trigger`, for `price` or better, or at the market. */
 const exit = z.strictObject({ trigger: decimal, price: z.optional(decimal) });
-const attached = z.strictObject({ takeProfit: z.optional(exit), stopLoss: z.optional(exit) });
+const attached = z
+  .strictObject({ takeProfit: z.optional(exit), stopLoss: z.optional(exit) })
+  .check(
+    z.refine(({ takeProfit, stopLoss }) => takeProfit !== undefined || stopLoss !== undefined, 'neither is given'),
+  );
 
 /**
  * A new order; `refuseSpotOrder` defines which fields each type needs and may have. A market order trades at once up to

@@ -113,9 +113,7 @@ function wrongOption({ type, timeInForce, until, postOnly, attached, side }: Spo
   if (immediate && postOnly === true) return 'postOnly';
   if ((timeInForce === 'gtt') !== (until !== undefined)) return 'until';
   if (until !== undefined && now !== undefined && (until <= now || until > now + maxOrderSeconds)) return 'until';
-  if (attached === undefined) return undefined;
-  const isEmpty = attached.takeProfit === undefined && attached.stopLoss === undefined;
-  return side === 'sell' || isEmpty ? 'attached' : undefined;
+  return attached !== undefined && side === 'sell' ? 'attached' : undefined;
 }
 
 /** Whether a decimal is not a positive number of steps, or is too large. */
