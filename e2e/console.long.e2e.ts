@@ -187,27 +187,27 @@ async function freezeAndUnfreeze([first, second]: readonly [Visitor, Visitor], m
 
 /** What the day leaves in the log, with who did it and what became of it. */
 const day = [
-  ['Ines Okafor', 'invite', 'Done'],
-  ['Jonas Weber', 'verification approve', 'Done'],
-  ['Jonas Weber', 'verification refuse', 'Done'],
-  ['Jonas Weber', 'deposit approve', 'Done'],
-  ['Jonas Weber', 'withdrawal approve', 'First approval'],
-  ['Jonas Weber', 'withdrawal approve', `Refused ${code.sameOperator}`],
-  ['Ines Okafor', 'withdrawal approve', 'Done'],
-  ['Ines Okafor', 'withdrawal send', 'Done'],
-  ['Jonas Weber', 'dispute release', 'Done'],
-  ['Jonas Weber', 'member freeze', 'Done'],
-  ['Jonas Weber', 'member unfreeze', 'First approval'],
-  ['Ines Okafor', 'member unfreeze', 'Done'],
+  ['Ines Okafor', 'Invited an operator', 'Done'],
+  ['Jonas Weber', 'Verified an identity', 'Done'],
+  ['Jonas Weber', 'Refused an identity', 'Done'],
+  ['Jonas Weber', 'Approved a deposit', 'Done'],
+  ['Jonas Weber', 'Approved a withdrawal', 'First approval'],
+  ['Jonas Weber', 'Approved a withdrawal', 'Refused'],
+  ['Ines Okafor', 'Approved a withdrawal', 'Done'],
+  ['Ines Okafor', 'Sent a withdrawal', 'Done'],
+  ['Jonas Weber', 'Released to the buyer', 'Done'],
+  ['Jonas Weber', 'Froze a member', 'Done'],
+  ['Jonas Weber', 'Unfroze a member', 'First approval'],
+  ['Ines Okafor', 'Unfroze a member', 'Done'],
 ] as const;
 
 async function findInLog(page: Page): Promise<void> {
   await open(page, 'audit');
   await page.getByText(/Chain of \d+ entries is whole/).waitFor();
-  for (const [name, command, outcome] of day)
+  for (const [name, action, outcome] of day)
     await page
       .getByRole('row')
-      .filter({ has: page.getByRole('button', { name: command, exact: true }) })
+      .filter({ has: page.getByRole('button', { name: action, exact: true }) })
       .filter({ hasText: name })
       .filter({ has: page.getByRole('cell', { name: outcome, exact: true }) })
       .first()
