@@ -2,6 +2,7 @@ import { accountsCall } from '@livery/contract/calls/funds';
 import { zero, type Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { answerFreshness, CoinPicture, StaleSince, useCoinDigits } from '@livery/market-ui/market';
+import { stacked } from '@livery/market-ui/panel';
 import { useHasRoute, useSignedIn } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { Link } from '@livery/platform/router';
@@ -20,33 +21,35 @@ export function FundsPanel() {
   const [hasDeposit, hasTransfer] = [useHasRoute('/deposit'), useHasRoute('/transfer')];
   if (!isSignedIn) return null;
   return (
-    <FundsSection aria-labelledby="spot-funds" $stale={freshness.isStale}>
-      <h2 id="spot-funds">{t('funds')}</h2>
-      <StaleSince freshness={freshness} />
-      {[quote, coin].map((each) => {
-        const available = availableOf(each);
-        const digits = digitsOf(each);
-        return (
-          <BalanceRow key={each}>
-            <CoinPicture coin={each} size={18} />
-            {each}
-            {available === undefined ? <span>--</span> : <Amount value={available} {...(digits && { digits })} />}
-          </BalanceRow>
-        );
-      })}
-      <FundLinks>
-        {hasDeposit && (
-          <ButtonLink as={Link} to="/deposit" size={28}>
-            {t('deposit')}
-          </ButtonLink>
-        )}
-        {hasTransfer && (
-          <ButtonLink as={Link} to="/transfer?from=FUTURE&to=SPOT" size={28}>
-            {t('transfer')}
-          </ButtonLink>
-        )}
-      </FundLinks>
-    </FundsSection>
+    <FundsRoom>
+      <FundsSection aria-labelledby="spot-funds" $stale={freshness.isStale}>
+        <h2 id="spot-funds">{t('funds')}</h2>
+        <StaleSince freshness={freshness} />
+        {[quote, coin].map((each) => {
+          const available = availableOf(each);
+          const digits = digitsOf(each);
+          return (
+            <BalanceRow key={each}>
+              <CoinPicture coin={each} size={18} />
+              {each}
+              {available === undefined ? <span>--</span> : <Amount value={available} {...(digits && { digits })} />}
+            </BalanceRow>
+          );
+        })}
+        <FundLinks>
+          {hasDeposit && (
+            <ButtonLink as={Link} to="/deposit" size={28}>
+              {t('deposit')}
+            </ButtonLink>
+          )}
+          {hasTransfer && (
+            <ButtonLink as={Link} to="/transfer?from=FUTURE&to=SPOT" size={28}>
+              {t('transfer')}
+            </ButtonLink>
+          )}
+        </FundLinks>
+      </FundsSection>
+    </FundsRoom>
   );
 }
 
@@ -59,24 +62,45 @@ export function useSpotBalances() {
   return { availableOf, freshness: answerFreshness(answer) };
 }
 
+/** Above this the balances have a row each. */
+const fullHeight = '9rem';
+
+/** What the order form leaves of the column's height. On a phone, and where panels are stacked, the balances take what they need. */
+const FundsRoom = styled.div`
+  flex: 1 0 37px;
+  container-type: size;
+
+  ${stacked} {
+    flex: none;
+    container-type: normal;
+  }
+
+  ${media.phone} {
+    order: 3;
+    flex: 1 0 100%;
+  }
+`;
+
 const FundsSection = styled.section<{ $stale: boolean }>`
   ${staleStyle}
   display: grid;
   gap: ${token.s2};
   padding: ${token.s3} ${token.s4};
+  border-top: 1px solid ${token.line};
   background: ${token.surface1};
 
   h2 {
     ${textStyle(13, 600)}
   }
 
-  /* One line where the order form needs the height. */
-  form[data-tall] + & {
+  /* In little room one line. */
+  @container (max-height: ${fullHeight}) {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    border-top: 1px solid ${token.line};
+    min-height: 36px;
+    padding-block: 0;
+    white-space: nowrap;
 
     h2 {
       ${textStyle(12)}
@@ -84,19 +108,18 @@ const FundsSection = styled.section<{ $stale: boolean }>`
     }
 
     p {
+      flex-direction: row-reverse;
+      gap: ${token.s1};
       ${textStyle(12)}
+
+      > :first-child {
+        display: none;
+      }
     }
 
-    img,
-    svg,
-    div {
+    > div {
       display: none;
     }
-  }
-
-  ${media.phone} {
-    order: 3;
-    flex: 1 0 100%;
   }
 `;
 

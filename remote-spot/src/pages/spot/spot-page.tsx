@@ -47,10 +47,10 @@ function TradePage() {
         }
         tape={<TradeTapePanel id="spot-tape" market={market} />}
         ticket={
-          <>
+          <TicketColumn>
             <TicketPanel />
             <FundsPanel />
-          </>
+          </TicketColumn>
         }
         orders={<OrdersPanel />}
       />
@@ -166,6 +166,17 @@ const SpotPageGround = styled.div`
     &:has(form[data-fold='closed']) :is([data-panel='chart'], [data-panel='book']) {
       display: none;
     }
+  }
+`;
+
+/** The balances take what the form leaves of the height. */
+const TicketColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+
+  ${media.phone} {
+    display: contents;
   }
 `;
 

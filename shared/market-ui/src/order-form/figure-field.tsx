@@ -8,6 +8,7 @@ import styled from 'styled-components';
 export interface FigureFieldProps extends DecimalTextOptions {
   readonly name: string;
   readonly label: string;
+  /** Empty: it is not shown. */
   readonly unit: string;
   readonly error: string | undefined;
   readonly placeholder?: string | undefined;
@@ -42,7 +43,7 @@ export function FigureField({
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-fault`}
         />
-        <small>{unit}</small>
+        {unit !== '' && <small>{unit}</small>}
         {shortcut}
       </FieldBox>
       {/* Always in the page: screen readers ignore a live region that arrives together with its text. */}

@@ -232,6 +232,7 @@ const SoldAt = styled.span`
 const Legs = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.s2};
   padding-inline-start: 24px;
 

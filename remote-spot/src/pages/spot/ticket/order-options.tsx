@@ -43,7 +43,7 @@ export function OrderOptions({ ticket }: { readonly ticket: Ticket }) {
           onSelect={(timeInForce) =>
             onChange({
               timeInForce,
-              ...(timeInForce === 'gtt' && { until: until ?? Math.floor(clock.now()) + defaultSeconds }),
+              ...(timeInForce === 'gtt' && { until: until ?? Math.ceil(clock.now() / 60) * 60 + defaultSeconds }),
             })
           }
         />

@@ -72,7 +72,7 @@ test.each<[Texts, object, string]>([
   [
     { price: '65400', amount: '0.05', isPostOnly: true },
     { type: 'limit', price: '65400', amount: '0.05', postOnly: true },
-    'Buys 0.05 BTC at 65,400.00 or better. 3,270.00 USDT is frozen until it fills or you cancel it. It is refused if it would trade at once.',
+    'Buys 0.05 BTC at 65,400.00 or better. It is refused if it would trade at once.',
   ],
   [
     { type: 'stopLimit', trigger: '67200', price: '67250', amount: '0.03', timeInForce: 'gtt', until: now + 60 },
@@ -119,7 +119,7 @@ test.each<[Texts, object, string]>([
       amount: '0.05',
       attached: { takeProfit: { trigger: '68000', price: '68000' }, stopLoss: { trigger: '64200' } },
     },
-    'Buys 0.05 BTC at 65,400.00 or better. When the last price rises to 68,000.00, sells what was bought at 68,000.00 or better. When the last price falls to 64,200.00, sells what was bought at the market. 3,270.00 USDT is frozen until it fills or you cancel it.',
+    'Buys 0.05 BTC at 65,400.00 or better. When the last price rises to 68,000.00, sells what was bought at 68,000.00 or better. When the last price falls to 64,200.00, sells what was bought at the market.',
   ],
 ])('%j is sent as %j, and says what is sent', async (texts, order, sentence) => {
   expect(validated(texts)).toEqual({ ok: true, order: { symbol: 'BTCUSDT', ...order } });

@@ -25,7 +25,7 @@ export function OrderSentence({ order, market, last }: SentenceProps) {
   return (
     <SentenceBox>
       <p>
-        <Trans text={does.join(' ')} render={{ b: (inner) => <b key={inner}>{inner}</b> }} />
+        <Trans text={does.join(' ')} render={{ b: (inner) => <b>{inner}</b> }} />
       </p>
       {notes.length > 0 && <small>{notes.join(' ')}</small>}
     </SentenceBox>

@@ -109,7 +109,8 @@ function notesOf(order: SpotOrderForm, context: SentenceContext): readonly strin
   const frozen = held && { held: isBuy ? figures.total(held) : figures.amount(held) };
   const notes = [
     worstPrice && t(isBuy ? 'noteNotAbove' : 'noteNotBelow', { price: figures.price(worstPrice) }),
-    frozen && t(type === 'oco' ? 'noteFrozenOnce' : 'noteFrozen', frozen),
+    // That a limit order freezes what it spends goes without saying.
+    frozen && type !== 'limit' && t(type === 'oco' ? 'noteFrozenOnce' : 'noteFrozen', frozen),
     trigger && type !== 'oco' && price !== undefined && t('noteUnfilled'),
     trigger?.source === 'mid' && t('noteMid'),
     type === 'trailingStop' && t(isBuy ? 'noteFallsOnly' : 'noteRisesOnly'),

@@ -73,6 +73,8 @@ const labels = {
 
 function unitOf(name: FieldName, { typed, market }: Ticket): string {
   if (name === 'amount') return market.coin;
+  // The menu of the price that triggers takes the room.
+  if (name === 'trigger') return '';
   return name === 'distance' && typed.distanceIn === 'percent' ? '%' : market.quote;
 }
 
@@ -135,6 +137,7 @@ export function OrderFigures({ ticket }: { readonly ticket: Ticket }) {
   const receivedCoin = isBuying ? market.coin : market.quote;
   const receivedDigits = atLeast(useCoinDigits()(receivedCoin));
   const after = received === undefined ? undefined : afterFee(received, spotTradingFee);
+  if (ticket.order?.attached) return <ExitResults ticket={ticket} />;
   return (
     <>
       <FigureRow>
@@ -145,7 +148,6 @@ export function OrderFigures({ ticket }: { readonly ticket: Ticket }) {
         <span>{t('fee', { percent: formatPercent(spotTradingFee, language, { min: 2 }) })}</span>
         <Figure value={after?.fee} unit={receivedCoin} digits={receivedDigits} />
       </FigureRow>
-      <ExitResults ticket={ticket} />
     </>
   );
 }

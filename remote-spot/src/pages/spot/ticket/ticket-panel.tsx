@@ -36,7 +36,7 @@ export function TicketPanel() {
   const isConditional = type !== 'limit' && type !== 'market';
   // A total takes the place of the amount where the order waits, and follows it where it follows from the price.
   const isAtMarketBuy = isConditional && !hasPrice(typed) && side === 'buy';
-  const isTall = hasExits(typed) || type === 'trailingStop' || (isConditional && hasPrice(typed));
+  const isTall = hasExits(typed) || (isConditional && hasPrice(typed));
 
   function onHotkey(action: HotkeyAction): void {
     if (action === 'buy' || action === 'sell') ticket.onKind({ side: action });
@@ -50,6 +50,8 @@ export function TicketPanel() {
     void ticket.send();
   }
 
+  const isWide = isTall || type === 'trailingStop';
+
   return (
     <TicketForm
       ref={form}
@@ -57,9 +59,9 @@ export function TicketPanel() {
       onSubmit={onSubmit}
       aria-label={t('ticket')}
       data-tall={isTall || undefined}
-      data-fold={isTall ? (isUnfolded ? 'open' : 'closed') : undefined}
+      data-fold={isWide ? (isUnfolded ? 'open' : 'closed') : undefined}
     >
-      {isTall && (
+      {isWide && (
         <FoldButton type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           <ChartCandlestick size={16} aria-hidden />
           {t('foldedPanels')}
@@ -92,12 +94,14 @@ export function TicketPanel() {
         percent={ticket.percent}
         disabled={ticket.available === undefined}
         onShare={ticket.onShare}
-        hasButtons={!isTall}
+        hasButtons={!isTall && type !== 'trailingStop'}
       />
       {hasTotal(typed) && !isAtMarketBuy && <TicketField ticket={ticket} name="total" />}
       <OrderOptions ticket={ticket} />
-      <EstimateFigures ticket={ticket} />
-      <OrderFigures ticket={ticket} />
+      <Figures>
+        <EstimateFigures ticket={ticket} />
+        <OrderFigures ticket={ticket} />
+      </Figures>
       <TicketFoot>
         {order && <OrderSentence order={order} market={ticket.market} last={ticket.last} />}
         <SpokenSentence order={order} market={ticket.market} last={ticket.last} />
@@ -213,6 +217,15 @@ const TicketForm = styled.form`
   padding: ${token.s3} ${token.s4};
   background: ${token.surface1};
 
+  &[data-tall] {
+    gap: 6px;
+
+    /* The sentence. */
+    p {
+      ${textStyle(12)}
+    }
+  }
+
   /* Beside the book. */
   ${media.phone} {
     order: 1;
@@ -220,7 +233,7 @@ const TicketForm = styled.form`
     gap: ${token.s2};
     padding: ${token.s3} ${token.s3} 0;
 
-    &[data-tall] {
+    &[data-fold] {
       flex-basis: 100%;
     }
 
@@ -229,6 +242,16 @@ const TicketForm = styled.form`
     button {
       scroll-margin-bottom: calc(${ticketFoot} + var(--orders-bar, 0px));
     }
+  }
+`;
+
+const Figures = styled.div`
+  display: grid;
+  gap: 6px;
+  order: 1;
+
+  ${media.phone} {
+    order: 0;
   }
 `;
 
@@ -260,6 +283,11 @@ const FoldButton = styled.button`
 /** On a phone within the thumb's reach from the form's first field on, and as wide as the page. */
 const TicketFoot = styled.div`
   display: contents;
+
+  /* The figures are between the sentence and the button. */
+  > :not(:first-child) {
+    order: 2;
+  }
 
   ${media.phone} {
     position: sticky;
