@@ -151,11 +151,12 @@ longTest(
     await panel(page).getByRole('checkbox', { name: 'This market only' }).check({ force: true });
     await placeBuy(page, '30001', '0.01');
     await rowOf(page, '30,001').waitFor();
-    await panel(page).getByRole('button', { name: 'Cancel all' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Cancel all' });
+    await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^All in BTC\/USDT/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel 1 order?' });
     await question.getByText('All your open orders on BTC/USDT will be cancelled.').waitFor();
     expect(await axeViolations(page, '[role="alertdialog"]')).toEqual([]);
-    await question.getByRole('button', { name: 'Cancel all' }).click();
+    await question.getByRole('button', { name: 'Cancel 1 order' }).click();
     await panel(page).getByText('No open orders').waitFor();
   },
 );

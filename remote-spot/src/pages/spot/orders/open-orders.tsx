@@ -22,11 +22,14 @@ import { PagedList, pageSize, usePage, type Neighbours } from './paged-list.tsx'
 
 const source = { call: openSpotOrdersCall, topics: ['orders'] } as const;
 
-/** The number of open orders; `undefined` while it is loading and if they fill more than a page. */
-export function useOpenCount(symbol: string | undefined): number | undefined {
-  const count = usePage({ ...source, symbol }).data?.list.length;
-  return count === pageSize ? undefined : count;
+/** The open orders; `undefined` while they are loading and if they fill more than a page. */
+export function useOpenOrders(symbol: string | undefined): readonly SpotOrder[] | undefined {
+  const list = usePage({ ...source, symbol }).data?.list;
+  return list?.length === pageSize ? undefined : list;
 }
+
+/** The number of open orders; `undefined` where `useOpenOrders` is. */
+export const useOpenCount = (symbol: string | undefined): number | undefined => useOpenOrders(symbol)?.length;
 
 /** The member's open orders, below those that are being sent. */
 export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) {

@@ -2,8 +2,10 @@ import { spotHistoryCall, spotTradesCall, type SpotFill, type SpotOrder } from '
 import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { atLeast, useCoinDigits, type SpotMarket } from '@livery/market-ui/market';
-import { LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/trade-page';
-import { Amount, Pill } from '@livery/ui';
+import { ActionsCell, LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/trade-page';
+import { Amount, lazyComponent, Pill } from '@livery/ui';
+import { ReceiptText } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import {
@@ -17,18 +19,24 @@ import {
   StackedLeadCells,
   TotalCell,
   TotalFigure,
+  useOrderText,
   useTotalHeader,
 } from './cells.tsx';
+import { RowButton } from './member-table.tsx';
 import { stateOf, useOrderKind } from './order-words.tsx';
 import { PagedList, type ListPeriod } from './paged-list.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
+
+const ReceiptDialog = lazyComponent(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
 function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
   const { message, tone } = stateOf(order);
   const kind = useOrderKind()(order, market);
+  const orderText = useOrderText();
+  const [hasReceipt, setReceipt] = useState(false);
   return (
     <tr>
       <StackedLeadCells time={order.endTime ?? order.createTime} market={market} order={order} kind={kind} />
@@ -62,6 +70,22 @@ function HistoryRow({ order }: { readonly order: SpotOrder }) {
       <LabelledCell label={t('ordersState')}>
         <Pill tone={tone}>{t(message)}</Pill>
       </LabelledCell>
+      <ActionsCell>
+        {market && (
+          <RowButton
+            icon={<ReceiptText size={14} aria-hidden />}
+            text={t('receiptOpen')}
+            label={`${t('receiptOpen')}: ${orderText(order, market)}`}
+            aria-haspopup="dialog"
+            onClick={() => setReceipt(true)}
+          />
+        )}
+        {hasReceipt && market && (
+          <Suspense>
+            <ReceiptDialog id={order.id} market={market} onClose={() => setReceipt(false)} />
+          </Suspense>
+        )}
+      </ActionsCell>
     </tr>
   );
 }
@@ -96,7 +120,9 @@ export function OrderHistory({ symbol, period }: HistoryProps) {
         `${t('ordersFilled')} · ${t('amount')}`,
         `${total} · ${t('ordersFee')}`,
         t('ordersState'),
+        t('ordersTools'),
       ]}
+      hasTools
       {...source}
       symbol={symbol}
       period={period}

@@ -6,7 +6,7 @@ import { toast } from '@livery/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MarketContext } from '../market/market.ts';
 import { OrderOutcomes, usePlaceOrder } from '../order-commands.ts';
-import { CancelAll, OrdersPanel } from './orders-panel.tsx';
+import { CancelMenu, OrdersPanel } from './orders-panel.tsx';
 
 describe('orders panel', () => {
   const product = (coin: string) => ({
@@ -101,6 +101,7 @@ describe('orders panel', () => {
       'Filled0.6000Amount2.4000',
       'Total (USDT)2,046.33Fee2.0463USDT',
       'StatusCancelled',
+      'Receipt',
     ]);
   });
 
@@ -285,13 +286,47 @@ describe('cancel all', () => {
     for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
   });
 
+  const waiting = (id: number, rest: object) => ({
+    id,
+    symbol: 'BTCUSDT',
+    side: 'sell',
+    type: 'oco',
+    price: null,
+    amount: '0.09',
+    filledAmount: '0',
+    filledTotal: '0',
+    feeRatio: '0.1',
+    state: 'waiting',
+    createTime: 1_700_000_000,
+    endTime: null,
+    held: '0.09',
+    ...rest,
+  });
+  const trigger = { price: '64900', source: 'last' };
+  const list = [
+    waiting(9, { type: 'limit', side: 'buy', state: 'open', price: '65400', held: '3270' }),
+    waiting(8, { pairId: 7, trigger, firesOn: 'fall' }),
+    waiting(7, { pairId: 8, state: 'open', price: '68000' }),
+  ];
+
   async function cancelAll(cancelled: unknown) {
-    const answers: Record<string, unknown> = { '/spot/products': { coins: [product] } };
+    const answers: Record<string, unknown> = { '/spot/products': { coins: [product] }, '/spot/orders': { list } };
     answers['/spot/orders/cancel'] = cancelled;
-    await renderPage(<CancelAll symbol="BTCUSDT" />, { answers });
-    await user.click(screen.getByRole('button', { name: 'Cancel all' }));
-    const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: /^Cancel all/ }));
+    const page = await renderPage(
+      <MarketContext value={{ ...product, quote: 'USDT' }}>
+        <CancelMenu />
+      </MarketContext>,
+      { answers },
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^All in BTC/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' });
+    expect(question).toHaveTextContent('Limit1, frees 3,270 USDT');
+    // Both orders of a pair name what it holds once.
+    expect(question).toHaveTextContent('OCO2, frees 0.09 BTC');
+    expect(question).toHaveTextContent('No stop guards 0.09 BTC after that.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel 3 orders' }));
+    expect(page.requestsTo('POST /spot/orders/cancel')[0]?.body).toEqual({ symbol: 'BTCUSDT' });
     return answers;
   }
 

@@ -1,19 +1,20 @@
 import { useTranslation } from '@livery/i18n';
-import { LogInLink } from '@livery/market-ui/market';
+import type { SpotOrder } from '@livery/contract/calls/spot';
+import { LogInLink, pairName } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
-import { Panel, PanelHead } from '@livery/market-ui/panel';
+import { Panel, PanelHead, ToolMenu } from '@livery/market-ui/panel';
 import { ListFrame } from '@livery/market-ui/trade-page';
 import { usePersistedState, useSignedIn } from '@livery/platform';
-import { Button, EmptyState, lazyComponent, loadChunk, media, toast, token } from '@livery/ui';
+import { EmptyState, lazyComponent, loadChunk, media, toast, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
-import { LogIn } from 'lucide-react';
+import { Ban, Clock, Layers, LogIn } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
-import type { CancelAllDialog } from './cancel-all-dialog.tsx';
-import { OpenOrders, useOpenCount } from './open-orders.tsx';
+import type { CancelAllDialog, CancelScope } from './cancel-all-dialog.tsx';
+import { OpenOrders, useOpenCount, useOpenOrders } from './open-orders.tsx';
 import { OrderHistory, TradeHistory } from './order-history.tsx';
 import type { ChosenPeriod } from './history-tools.tsx';
 
@@ -75,7 +76,7 @@ export function OrdersPanel() {
             >
               {t('ordersOneMarket')}
             </Checkbox>
-            {view === 'open' && count !== 0 && <CancelAll symbol={symbol} />}
+            {view === 'open' && count !== 0 && <CancelMenu />}
             {isHistory(view) && tools && (
               <Suspense>
                 <tools.PeriodMenu chosen={chosen} onChoose={setChosen} />
@@ -112,18 +113,22 @@ export function OrdersPanel() {
   );
 }
 
-/** The button that cancels all open orders, or those of one market, after a question. */
-export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
+/** The menu that cancels open orders, of one market or of all, or only those that wait for a price, after a question. */
+export function CancelMenu() {
   const t = useTranslation(spotMessages);
   const shared = useTranslation(marketUiMessages);
+  const market = useMarket();
   const [Dialog, setDialog] = useState<typeof CancelAllDialog>();
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<CancelScope>();
+  const open = useOpenOrders(undefined);
+  const inMarket = open?.filter(({ symbol }) => symbol === market.symbol);
+  const countOf = (orders: readonly SpotOrder[] | undefined) => (orders ? { note: String(orders.length) } : {});
 
-  async function open(): Promise<void> {
+  async function ask(scope: CancelScope): Promise<void> {
     try {
       const loaded = await loadChunk(() => import('./cancel-all-dialog.tsx'));
       setDialog(() => loaded.CancelAllDialog);
-      setOpen(true);
+      setAsked(scope);
     } catch {
       toast.error(t('ordersNotCancelled'), { text: shared('marketsFailedText') });
     }
@@ -131,10 +136,26 @@ export function CancelAll({ symbol }: { readonly symbol: string | undefined }) {
 
   return (
     <>
-      <Button variant="ghost" size={28} aria-haspopup="dialog" onClick={open}>
-        {t('ordersCancelAll')}
-      </Button>
-      {Dialog && <Dialog symbol={symbol} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <ToolMenu
+        label={t('ordersCancel')}
+        choices={[
+          {
+            id: 'market',
+            icon: <Ban size={16} aria-hidden />,
+            label: t('ordersCancelOne', { pair: pairName(market) }),
+            ...countOf(inMarket),
+          },
+          {
+            id: 'waiting',
+            icon: <Clock size={16} aria-hidden />,
+            label: t('ordersCancelWaiting'),
+            ...countOf(inMarket?.filter(({ state }) => state === 'waiting')),
+          },
+          { id: 'all', icon: <Layers size={16} aria-hidden />, label: t('ordersCancelEverywhere'), ...countOf(open) },
+        ]}
+        onSelect={(scope) => void ask(scope)}
+      />
+      {Dialog && asked && <Dialog scope={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
