@@ -7,7 +7,7 @@ import type { SpotMarket } from '@livery/market-ui/market';
 import { flash } from '@livery/market-ui/panel';
 import { ActionsCell, LabelledCell, MutedText } from '@livery/market-ui/trade-page';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { Spinner, toast, token } from '@livery/ui';
+import { media, Spinner, toast, token } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -170,7 +170,9 @@ function OpenRow({ order, pair, isSecondPress, onPress, refetch }: OpenRowProps)
           aria-disabled={isCancelling || !market || undefined}
           onClick={() => !isCancelling && setEdited(true)}
         />
-        {pair !== 'second' && (
+        {pair === 'second' ? (
+          <NoButton />
+        ) : (
           <RowButton
             icon={<X size={14} aria-hidden />}
             text={t('ordersCancel')}
@@ -338,6 +340,16 @@ export function pendingOrders(pending: readonly PendingOrder[], lists: readonly 
     listed: pending.filter(isListed).map(({ key }) => key),
   };
 }
+
+/** As wide as the button that the first row of a pair has. */
+const NoButton = styled.span`
+  display: inline-block;
+  width: 24px;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
 
 const rise = keyframes`to { opacity: 0; transform: translateY(calc(-1 * ${token.s8})); }`;
 

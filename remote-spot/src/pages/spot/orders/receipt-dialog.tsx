@@ -87,10 +87,10 @@ function Result({ order, market }: Omit<ReceiptProps, 'fills'>) {
   const { message, tone } = stateOf(order);
   return (
     <section>
-      <p>
+      <ResultHead>
         <SideLabel $side={order.side}>{t(order.side)}</SideLabel> {kind} {pairName(market)}{' '}
         <Pill tone={tone}>{t(message)}</Pill>
-      </p>
+      </ResultHead>
       <ReceivedFigure>
         <Amount value={received} {...(digits && { digits })} />
         <small>
@@ -268,6 +268,13 @@ const ReceiptColumns = styled.div`
       border-top: 1px solid ${token.line};
     }
   }
+`;
+
+const ResultHead = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s1} ${token.s2};
 `;
 
 const ReceivedFigure = styled.p`

@@ -221,6 +221,11 @@ const SourceMenu = styled.span`
     ${textStyle(12, 600)}
     color: ${token.primaryText};
   }
+
+  /* Its button reaches beyond the line of the label. */
+  ${media.touch} {
+    margin-block: -12px;
+  }
 `;
 
 const SoldAt = styled.span`

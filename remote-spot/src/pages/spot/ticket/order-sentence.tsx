@@ -2,7 +2,7 @@ import { Trans, useLanguage, useTranslation } from '@livery/i18n';
 import type { SpotOrderForm } from '@livery/contract/rules/spot-order';
 import type { Decimal } from '@livery/contract/decimal';
 import type { SpotMarket } from '@livery/market-ui/market';
-import { textStyle, token, VisuallyHidden } from '@livery/ui';
+import { media, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
@@ -69,5 +69,12 @@ const SentenceBox = styled.div`
   small {
     ${textStyle(12)}
     color: ${token.text3};
+  }
+
+  /* In the foot of the form. */
+  ${media.phone} {
+    padding: 0;
+    background: none;
+    ${textStyle(12)}
   }
 `;

@@ -87,6 +87,10 @@ const TypeTabs = styled.div`
   > [role='tablist'] {
     min-width: 0;
     background: none;
+
+    > button {
+      min-height: 32px;
+    }
   }
 
   /* It belongs to the last tab. */
