@@ -141,7 +141,7 @@ export function OrderCells({ order, market }: MarketProps & { readonly order: Sp
   return (
     <>
       <LeadCells time={order.createTime} market={market} order={order} kind={useOrderKind()(order, market)} />
-      <LabelledCell label={t('ordersTrigger')}>
+      <LabelledCell label={t('trigger')}>
         <TriggerFigure order={order} market={market} />
       </LabelledCell>
       <LabelledCell label={t('price')}>

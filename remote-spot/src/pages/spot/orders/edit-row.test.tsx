@@ -91,7 +91,7 @@ test('an order that is left as it was is unchanged in another language too', asy
   const { requestsTo } = await openRow(onDone);
   await act(() => setLanguage('de-DE'));
   expect(await screen.findByRole('textbox', { name: 'Preis' })).toHaveValue('30.000,0');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(onDone).toHaveBeenCalled();
   expect(requestsTo('PUT /spot/orders/7')).toHaveLength(0);
   await act(() => setLanguage('en-US'));

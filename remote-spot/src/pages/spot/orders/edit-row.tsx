@@ -115,7 +115,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
   }
 
   const labels = {
-    trigger: t('ordersTrigger'),
+    trigger: t('trigger'),
     distance: t('distance'),
     price: t('price'),
     amount: t('amount'),

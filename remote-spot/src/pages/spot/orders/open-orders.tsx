@@ -67,7 +67,7 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
         t('time'),
         t('ordersMarket'),
         t('ordersSide'),
-        t('ordersTrigger'),
+        t('trigger'),
         t('price'),
         t('amount'),
         t('ordersFilled'),
@@ -252,7 +252,7 @@ function PendingRow({ pending: { side, order, sentAt, isUnknown } }: { readonly 
   return (
     <tr aria-busy>
       <LeadCells time={sentAt / 1000} market={market} order={{ ...order, side }} />
-      <PriceCell label={t('ordersTrigger')} value={order.trigger?.price} market={market} />
+      <PriceCell label={t('trigger')} value={order.trigger?.price} market={market} />
       <LabelledCell label={t('price')}>
         <OrderPrice order={{ price: order.price ?? null }} market={market} />
       </LabelledCell>

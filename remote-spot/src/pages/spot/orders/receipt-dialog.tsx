@@ -168,7 +168,7 @@ function Steps({ order, fills, market }: ReceiptProps) {
         {does.join(' ').replaceAll(/<\/?b>/g, '')}
       </Step>
       {fired && (
-        <Step title={t('receiptTriggered')} time={timeInMs(fired.time)}>
+        <Step title={t('ordersStateTriggered')} time={timeInMs(fired.time)}>
           {fired.tradeId === undefined
             ? t('receiptAtMid', { price: formatDecimal(fired.price, language) })
             : t('receiptTrade', { id: fired.tradeId, price: price(fired.price) })}{' '}
