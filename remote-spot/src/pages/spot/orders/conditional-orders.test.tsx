@@ -4,8 +4,6 @@ import { fillIn, renderPage, user } from '@livery/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MarketContext } from '../market/market.ts';
 import { OrdersPanel } from './orders-panel.tsx';
-// Its chunk takes longer to load in a test than a test waits.
-import './receipt-dialog.tsx';
 
 const market = {
   symbol: 'BTCUSDT',

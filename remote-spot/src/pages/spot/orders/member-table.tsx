@@ -30,7 +30,7 @@ export const MemberTable = styled(OrdersTable)`
     > td:first-child::before {
       inset-block: 50% -1px;
       border-bottom: 0;
-      border-radius: 5px 0 0;
+      border-radius: ${token.r1} 0 0;
     }
   }
 
@@ -42,7 +42,7 @@ export const MemberTable = styled(OrdersTable)`
     &::before {
       inset-block: 0 50%;
       border-top: 0;
-      border-radius: 0 0 0 5px;
+      border-radius: 0 0 0 ${token.r1};
     }
   }
 

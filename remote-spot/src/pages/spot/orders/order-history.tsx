@@ -3,9 +3,8 @@ import type { Decimal } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { atLeast, useCoinDigits, type SpotMarket } from '@livery/market-ui/market';
 import { ActionsCell, LabelledCell, LabelledLine, StackedCell } from '@livery/market-ui/trade-page';
-import { Amount, lazyComponent, Pill } from '@livery/ui';
+import { Amount, loadChunk, Pill, useLoadOnPress } from '@livery/ui';
 import { ReceiptText } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import {
@@ -28,7 +27,7 @@ import { PagedList, type ListPeriod } from './paged-list.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 
-const ReceiptDialog = lazyComponent(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
+const loadReceipt = () => loadChunk(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
 function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
@@ -36,7 +35,7 @@ function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const { message, tone } = stateOf(order);
   const kind = useOrderKind()(order, market);
   const orderText = useOrderText();
-  const [hasReceipt, setReceipt] = useState(false);
+  const receipt = useLoadOnPress(loadReceipt, t('receiptFailed'));
   return (
     <tr>
       <StackedLeadCells time={order.endTime ?? order.createTime} market={market} order={order} kind={kind} />
@@ -77,13 +76,12 @@ function HistoryRow({ order }: { readonly order: SpotOrder }) {
             text={t('receiptOpen')}
             label={`${t('receiptOpen')}: ${orderText(order, market)}`}
             aria-haspopup="dialog"
-            onClick={() => setReceipt(true)}
+            aria-busy={receipt.isLoading || undefined}
+            onClick={receipt.open}
           />
         )}
-        {hasReceipt && market && (
-          <Suspense>
-            <ReceiptDialog id={order.id} market={market} onClose={() => setReceipt(false)} />
-          </Suspense>
+        {receipt.Part && receipt.isOpen && market && (
+          <receipt.Part id={order.id} market={market} onClose={() => receipt.setOpen(false)} />
         )}
       </ActionsCell>
     </tr>

@@ -248,7 +248,7 @@ const Legs = styled.div`
     width: 8px;
     border: 1.5px solid ${token.lineStrong};
     border-inline-end: 0;
-    border-radius: 6px 0 0 6px;
+    border-radius: ${token.r1} 0 0 ${token.r1};
   }
 
   > span {
