@@ -89,7 +89,9 @@ const Head = styled.div`
   }
 `;
 
+/** The hidden texts of the marks belong to it, or they would widen the page. */
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
 `;
 
