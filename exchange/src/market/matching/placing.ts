@@ -233,6 +233,7 @@ function placeStop(
     { trigger, ...(holdTicks !== undefined && { holdTicks }), ...(until !== undefined && { until }) },
   );
   pair(limit, stop);
+  if (until !== undefined) state.conditionals.expireAt(until, stop);
   state.conditionals.add(stop, settlement, () => newId(state));
   settlement.keep(stop);
 }
