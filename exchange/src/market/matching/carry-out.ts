@@ -23,6 +23,8 @@ export function carryOut(
   const { book, conditionals } = state;
   const at = timeOf(command);
   expire(state, settlement, at);
+  // A refused command has changed the best prices too, if orders expired.
+  conditionals.watchBest(book.best('buy'), book.best('sell'), at);
   if (command.type === 'check') {
     requireOpen(state);
     return check(state, command.order, settlement);
