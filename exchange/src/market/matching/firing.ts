@@ -17,15 +17,14 @@ export function expire(state: MarketState, settlement: Settlement, at: number): 
 }
 
 /**
- * Shows the new trades one after the other to everything that follows them: the other orders of pairs, the orders that
- * guard what a buy received, and the triggers. Fired orders make further trades, which are looked at in turn.
+ * Shows the new trades one after the other to everything that follows them: the orders that guard what a buy received,
+ * and the triggers. Fired orders make further trades, which are looked at in turn.
  */
 export function follow(state: MarketState, settlement: Settlement): void {
   for (let trade = settlement.nextTrade(); trade !== undefined; trade = settlement.nextTrade()) {
     for (const order of [trade.buyer, trade.seller]) {
       if (order.kind !== 'order') continue;
-      if (order.partner !== undefined) shrinkPartner(state, settlement, order, trade);
-      else if (order.remainingLots === 0) state.conditionals.forgetExpiry(order);
+      if (order.remainingLots === 0) state.conditionals.forgetExpiry(order);
       if (order.details.attached !== undefined) guard(state, settlement, order, trade);
     }
     const { id: tradeId, priceTicks: ticks, at } = trade;
@@ -79,20 +78,6 @@ function send(
     return end(state, settlement, order, 'cancelled', error.code);
   }
   enter(state, order, settlement, fired.at);
-}
-
-/** A fill of one order of a pair leaves the other one what is left. */
-function shrinkPartner(state: MarketState, settlement: Settlement, order: MemberOrder, { lots }: Trade): void {
-  const { partner } = order;
-  if (partner === undefined) return;
-  if (order.remainingLots === 0) {
-    endPartner(state, settlement, order);
-    state.conditionals.forgetExpiry(order);
-    return;
-  }
-  partner.lots -= lots;
-  partner.remainingLots -= lots;
-  settlement.keep(partner);
 }
 
 /** Lets the pair of a buy sell what a trade brought, after the fee, in whole lots. */

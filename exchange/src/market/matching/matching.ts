@@ -43,8 +43,23 @@ export function match(
     settlement.trade(sequence.nextTrade, order, fill, at);
     sequence.nextTrade += 1;
   }
+  for (const filled of [...fills.map(({ resting }) => resting), order])
+    if (filled.kind === 'order') shrinkPartner(state, settlement, filled);
   for (const resting of withdrawn)
     if (resting.kind === 'order') end(state, settlement, resting, 'cancelled', 'selfTrade');
+}
+
+/**
+ * The fills of one order of a pair leave the other one what is left. At once, because an earlier trade of the same
+ * command may fire that one before these are looked at.
+ */
+function shrinkPartner(state: MarketState, settlement: Settlement, order: MemberOrder): void {
+  const { partner, remainingLots } = order;
+  if (partner === undefined || partner.remainingLots === remainingLots) return;
+  if (remainingLots === 0) return endPartner(state, settlement, order);
+  partner.lots = remainingLots;
+  partner.remainingLots = remainingLots;
+  settlement.keep(partner);
 }
 
 /** Trades an order, lets the rest stay or end, and records both. */
