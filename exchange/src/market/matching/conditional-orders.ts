@@ -8,6 +8,8 @@ interface BestPrices {
   readonly buyTicks: number | undefined;
   readonly sellTicks: number | undefined;
   readonly since: number;
+  /** Whether their middle was looked at. */
+  isLookedAt: boolean;
 }
 
 /** How long both best prices must stand before their middle counts, in milliseconds. */
@@ -35,8 +37,6 @@ export class ConditionalOrders {
   /** The price of the newest trade. */
   last: number | undefined;
   #best: BestPrices | undefined;
-  /** The sum of best bid and best ask that was looked at last. */
-  #looked: number | undefined;
   readonly #waiting = new Map<number, MemberOrder>();
   readonly #countOf = new Map<number, number>();
   readonly #triggers = { last: newTriggers(), mid: newTriggers() };
@@ -165,7 +165,7 @@ export class ConditionalOrders {
   /** Notes the best prices after a command. */
   watchBest(buyTicks: number | undefined, sellTicks: number | undefined, at: number): void {
     if (this.#best?.buyTicks === buyTicks && this.#best?.sellTicks === sellTicks) return;
-    this.#best = { buyTicks, sellTicks, since: at };
+    this.#best = { buyTicks, sellTicks, since: at, isLookedAt: false };
   }
 
   /** Whether a time has come that somebody waits for. */
@@ -174,23 +174,24 @@ export class ConditionalOrders {
     return (last !== undefined && last.key >= -at) || this.#isMidDue(at);
   }
 
-  /** Takes the orders that the mid price fires, if it has stood long enough. */
+  /**
+   * Takes the orders that the mid price fires, if it has stood long enough. Those that it has passed furthest come first:
+   * they were the nearest to the price before, which a restart forgets.
+   */
   takeFiredByMid(at: number): { readonly doubleMid: number; readonly orders: MemberOrder[] } | undefined {
     const { doubleMid } = this;
-    if (doubleMid === undefined || !this.#isMidDue(at)) return undefined;
-    const before = (this.#looked ?? doubleMid) / 2;
-    this.#looked = doubleMid;
-    const due = [...this.#take(this.#triggers.mid, doubleMid / 2)].map((order) => ({
-      order,
-      triggerTicks: order.details.trigger?.ticks ?? before,
-    }));
-    return { doubleMid, orders: this.#inOrder(due, before) };
+    if (doubleMid === undefined || this.#best === undefined || !this.#isMidDue(at)) return undefined;
+    this.#best.isLookedAt = true;
+    const passedBy = ({ details }: MemberOrder) => Math.abs(doubleMid - 2 * (details.trigger?.ticks ?? 0));
+    const orders = [...this.#take(this.#triggers.mid, doubleMid / 2)];
+    orders.sort((one, other) => passedBy(other) - passedBy(one) || one.id - other.id);
+    return { doubleMid, orders };
   }
 
   #isMidDue(at: number): boolean {
     const { onRise, onFall } = this.#triggers.mid;
     if (onRise.size + onFall.size === 0 || this.#best === undefined || this.doubleMid === undefined) return false;
-    return this.doubleMid !== this.#looked && at - this.#best.since >= midStandsMs;
+    return !this.#best.isLookedAt && at - this.#best.since >= midStandsMs;
   }
 
   #inOrder(due: { readonly order: MemberOrder; readonly triggerTicks: number }[], before: number): MemberOrder[] {
