@@ -215,6 +215,38 @@ onOrderMarket((of) => {
     });
   });
 
+  describe('the mid price', () => {
+    test('is looked at again when it returns within a second', async () => {
+      const buy = (priceTicks: number, at: number) =>
+        of.place(of.taker, { side: 'buy', timeInForce: 'resting', priceTicks, lots: 1, at });
+      const sellsAt = (ticks: number, onRise: boolean, at: number) =>
+        of.place(of.member, {
+          type: onRise ? 'takeProfit' : 'stopLimit',
+          side: 'sell',
+          timeInForce: 'resting',
+          priceTicks: 1200,
+          lots: 1,
+          condition: { trigger: { ticks, source: 'mid', onRise } },
+          at,
+        });
+      await of.limit(of.maker, 'sell', 1060, 1);
+      await buy(1000, now);
+      await sellsAt(1100, true, now);
+      const tick = async (at: number) => {
+        // A tick is left out while commands are carried out.
+        await of.market.idle();
+        of.market.tick(at);
+        await of.market.idle();
+      };
+      await tick(now + 1000);
+      const dearer = await buy(1020, now + 1100);
+      const { id } = await sellsAt(1035, false, now + 1200);
+      await of.market.cancel(dearer.id, of.taker, now + 1300);
+      await tick(now + 2300);
+      expect((await of.row(id)).details?.fired).toEqual({ at: now + 2300, ticks: 1030 });
+    });
+  });
+
   describe('every type', () => {
     test('in a closed market waiting orders keep their hold and cannot fire; they can be cancelled', async () => {
       const placed = [await of.stopMarket(1, 950), await of.stopMarket(1, 940)];

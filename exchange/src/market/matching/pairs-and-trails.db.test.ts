@@ -66,6 +66,29 @@ onOrderMarket((of) => {
       expect(of.market.view.sell).toEqual([{ priceTicks: 950, lots: 3 }]);
       expect(await of.frozen('BTC')).toBe(3n * unitsPerLot);
     });
+    test('one order fires the stop and fills the limit leg: the stop sells only what is left', async () => {
+      const placed = await oco(4, 1100, 900, 950);
+      await of.limit(of.maker, 'sell', 900, 1);
+      await of.limit(of.taker, 'buy', 1100, 4);
+      expect(await of.row(placed.id)).toMatchObject({ state: 'cancelled', filledLots: 3 });
+      expect(await of.row(placed.pairId ?? 0)).toMatchObject({ lots: 1, details: { fired: { ticks: 900 } } });
+      expect(await of.frozen('BTC')).toBe(unitsPerLot);
+    });
+    test('a stop that has fired still expires at its time', async () => {
+      const placed = await of.place(of.member, {
+        type: 'oco',
+        side: 'sell',
+        timeInForce: 'resting',
+        priceTicks: 1100,
+        lots: 1,
+        until: now + 1000,
+        stop: { ...onFall(900), priceTicks: 950 },
+      });
+      await of.trade(900);
+      of.market.tick(now + 1000);
+      await of.market.idle();
+      expect(await of.row(placed.pairId ?? 0)).toMatchObject({ state: 'expired' });
+    });
     test('its limit must be beyond the last price', async () => {
       await expect(oco(1, 1000, 900)).rejects.toMatchObject({
         code: code.triggerWrongSide,
