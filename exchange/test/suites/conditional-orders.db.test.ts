@@ -1,0 +1,3 @@
+import { walkOnEveryDatabase } from './conditional-orders/walk.ts';
+
+walkOnEveryDatabase(500);
