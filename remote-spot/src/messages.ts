@@ -8,3 +8,6 @@ const section = defineMessages<typeof english>(
 
 /** The texts of this module. A chunk of this name also holds the texts of `@livery/market-ui`. */
 export const spotMessages = section('spot');
+
+/** The texts of price alerts. */
+export const alertMessages = section('alerts');

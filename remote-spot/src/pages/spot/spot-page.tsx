@@ -7,11 +7,13 @@ import { bookLevels, OrderBookPanel, TradeTapePanel } from '@livery/market-ui/or
 import { Panel, PanelGrid, PanelHead, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel';
 import { MarketBarSkeleton, MarketsFailed, NoMarket, usePriceTitle } from '@livery/market-ui/trade-page';
 import { usePlatform } from '@livery/platform';
-import { loadChunk, media, Skeleton, textStyle, token } from '@livery/ui';
-import { useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect } from 'react';
+import { useSearchParams } from '@livery/platform/router';
+import { lazyComponent, loadChunk, media, Skeleton, textStyle, token } from '@livery/ui';
+import { useAtom, useSetAtom } from 'jotai';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../messages.ts';
+import { alertDraftAtom } from './alerts/alerts.ts';
 import { FundsPanel } from './funds-panel.tsx';
 import { LazyCanvas, loadCanvas } from './market/lazy-canvas.ts';
 import { MarketBar } from './market/market-bar.tsx';
@@ -22,11 +24,27 @@ import { OrdersPanel } from './orders/orders-panel.tsx';
 import { ticketFoot, TicketPanel } from './ticket/ticket-panel.tsx';
 import { pickedPriceAtom } from './ticket/ticket-state.ts';
 
+const PreparedOrder = lazyComponent(async () => (await import('./alerts/prepared-order.tsx')).PreparedOrder);
+const AlertDialog = lazyComponent(async () => (await import('./alerts/alert-dialog.tsx')).AlertDialog);
+
+/** The dialog of a price alert, while it is open. */
+function AlertDialogs() {
+  const [draft, setDraft] = useAtom(alertDraftAtom);
+  if (!draft) return null;
+  return (
+    <Suspense>
+      <AlertDialog draft={draft} onClose={() => setDraft(undefined)} />
+    </Suspense>
+  );
+}
+
 /** The whole page, once its market is known. */
 function TradePage() {
   const market = useMarket();
   const [layout, setLayout] = usePanelLayout(storageKeys.layout);
   const pickPrice = useSetAtom(pickedPriceAtom);
+  const [parameters] = useSearchParams();
+  const alertId = Number(parameters.get('alert') ?? 0);
   usePriceTitle(market, usePlatform().market.tickers);
   return (
     <SpotPageGround>
@@ -48,6 +66,11 @@ function TradePage() {
         tape={<TradeTapePanel id="spot-tape" market={market} />}
         ticket={
           <TicketColumn>
+            {alertId > 0 && (
+              <Suspense>
+                <PreparedOrder key={alertId} id={alertId} />
+              </Suspense>
+            )}
             <TicketPanel />
             <FundsPanel />
           </TicketColumn>
@@ -81,6 +104,7 @@ export function SpotPage() {
     <MarketContext value={market}>
       <OrderOutcomes />
       <TradePage />
+      <AlertDialogs />
       <FillToasts />
     </MarketContext>
   );

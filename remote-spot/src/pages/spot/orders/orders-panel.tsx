@@ -5,23 +5,29 @@ import { marketUiMessages } from '@livery/market-ui/messages';
 import { Panel, PanelHead, ToolMenu } from '@livery/market-ui/panel';
 import { ListFrame } from '@livery/market-ui/trade-page';
 import { usePersistedState, useSignedIn } from '@livery/platform';
-import { EmptyState, lazyComponent, loadChunk, media, toast, token } from '@livery/ui';
+import { Button, EmptyState, lazyComponent, loadChunk, media, toast, token } from '@livery/ui';
 import { Checkbox, Tabs } from '@livery/ui/choices';
+import { useSetAtom } from 'jotai';
 import { Ban, Clock, Layers, LogIn } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import * as z from 'zod/mini';
-import { spotMessages } from '../../../messages.ts';
+import { alertMessages, spotMessages } from '../../../messages.ts';
+import { alertDraftAtom, useAlerts } from '../alerts/alerts.ts';
 import { useMarket } from '../market/market.ts';
 import type { CancelAllDialog, CancelScope } from './cancel-all-dialog.tsx';
 import { OpenOrders, useOpenCount, useOpenOrders } from './open-orders.tsx';
 import { OrderHistory, TradeHistory } from './order-history.tsx';
 import type { ChosenPeriod } from './history-tools.tsx';
 
+const AlertList = lazyComponent(async () => (await import('../alerts/alert-list.tsx')).AlertList);
 const Holding = lazyComponent(async () => (await import('./holding.tsx')).Holding);
 
-const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory, holding: Holding };
-const listSettings = z.object({ view: z.enum(['open', 'history', 'trades', 'holding']), isOneMarket: z.boolean() });
+const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory, holding: Holding, alerts: AlertList };
+const listSettings = z.object({
+  view: z.enum(['open', 'history', 'trades', 'holding', 'alerts']),
+  isOneMarket: z.boolean(),
+});
 
 const isHistory = (view: keyof typeof views) => view === 'history' || view === 'trades';
 
@@ -45,6 +51,9 @@ export function OrdersPanel() {
   });
   const symbol = isOneMarket ? pageSymbol : undefined;
   const count = useOpenCount(symbol);
+  const alertText = useTranslation(alertMessages);
+  const alerts = useAlerts()?.filter(({ state }) => state === 'active');
+  const openAlert = useSetAtom(alertDraftAtom);
   const View = views[view];
   const [chosen, setChosen] = useState<ChosenPeriod>();
   const tools = useHistoryTools();
@@ -60,6 +69,7 @@ export function OrdersPanel() {
             { id: 'history', label: t('ordersHistory') },
             { id: 'trades', label: t('ordersTrades') },
             { id: 'holding', label: t('ordersHolding') },
+            { id: 'alerts', label: alertText('alerts'), ...(alerts && alerts.length > 0 && { count: alerts.length }) },
           ]}
           selected={view}
           onSelect={(next) => {
@@ -77,6 +87,11 @@ export function OrdersPanel() {
               {t('ordersOneMarket')}
             </Checkbox>
             {view === 'open' && count !== 0 && <CancelMenu />}
+            {view === 'alerts' && (
+              <Button variant="ghost" size={28} aria-haspopup="dialog" onClick={() => openAlert({})}>
+                {alertText('new')}
+              </Button>
+            )}
             {isHistory(view) && tools && (
               <Suspense>
                 <tools.PeriodMenu chosen={chosen} onChoose={setChosen} />

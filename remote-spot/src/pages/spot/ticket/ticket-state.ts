@@ -1,4 +1,5 @@
 /** What the member has done with the order form, as a state and its transitions. Pure. */
+import type { PreparedOrder } from '@livery/contract/calls/price-alerts';
 import type { Decimal } from '@livery/contract/decimal';
 import { emptyInput, inputOf, type DecimalInput } from '@livery/i18n/decimal-input';
 import type { Precisions } from '@livery/market-ui/order-form';
@@ -54,6 +55,7 @@ export type TicketEvent =
   | { readonly name: 'changed'; readonly change: Partial<Typed> }
   | { readonly name: 'restored'; readonly typed: Typed }
   | { readonly name: 'price-picked'; readonly price: Decimal }
+  | { readonly name: 'prepared'; readonly order: PreparedOrder }
   | { readonly name: 'kind-chosen'; readonly kind: Partial<Pick<Typed, 'side' | 'type'>> }
   | { readonly name: 'share-chosen'; readonly percent: number; readonly available: Decimal; readonly last: Decimal }
   | { readonly name: 'submitted' }
@@ -104,6 +106,11 @@ export function ticketTransition(state: TicketState, event: TicketEvent, market:
       const field = hasPrice(priced) ? 'price' : 'trigger';
       return withForm(state, typeInto(priced, field, inputOf(event.price), market));
     }
+    case 'prepared': {
+      const { side, price, amount } = event.order;
+      const next: Typed = { ...emptyForm, side, price: inputOf(price) };
+      return { ...initialTicket, typed: typeInto(next, 'amount', inputOf(amount), market) };
+    }
     case 'kind-chosen': {
       const emptied = event.kind.type && { amount: emptyInput, total: emptyInput };
       return { ...withForm(state, { ...typed, ...event.kind, ...emptied }), hasTried: false };
@@ -125,3 +132,6 @@ export function ticketTransition(state: TicketState, event: TicketEvent, market:
 
 /** The price picked last in the order book. Each pick is a new object, so the same price can be picked again. */
 export const pickedPriceAtom = atom<{ readonly price: Decimal } | undefined>(undefined);
+
+/** The order that a price alert has prepared, which the form is filled in with. */
+export const preparedOrderAtom = atom<PreparedOrder | undefined>(undefined);

@@ -35,7 +35,14 @@ import { estimateLevels, type FarPrice } from './far-price.ts';
 import { fieldFaultText, remediesOf, type Remedy } from './order-faults.ts';
 import { fieldsOf, isBlank, type FieldName, type Typed } from './order-form.ts';
 import type { FieldFault } from './order-request.ts';
-import { pickedPriceAtom, ticketAt, ticketTransition, type TicketEvent, type TicketState } from './ticket-state.ts';
+import {
+  pickedPriceAtom,
+  preparedOrderAtom,
+  ticketAt,
+  ticketTransition,
+  type TicketEvent,
+  type TicketState,
+} from './ticket-state.ts';
 import { ticketView, type TicketView } from './ticket-view.ts';
 
 export interface Ticket extends Pick<TicketView, 'amount' | 'total' | 'estimate' | 'percent'> {
@@ -87,6 +94,12 @@ function useTicketState(market: Precisions, first: Partial<Typed>): [TicketState
   if (picked !== handled) {
     setHandled(picked);
     if (picked) dispatch({ name: 'price-picked', price: picked.price });
+  }
+  const prepared = useAtomValue(preparedOrderAtom);
+  const [filledIn, setFilledIn] = useState(prepared);
+  if (prepared !== filledIn) {
+    setFilledIn(prepared);
+    if (prepared) dispatch({ name: 'prepared', order: prepared });
   }
   return [state, dispatch];
 }

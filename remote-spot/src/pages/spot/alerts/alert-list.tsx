@@ -1,0 +1,179 @@
+import {
+  clearPriceAlertsCall,
+  deletePriceAlertCall,
+  switchPriceAlertCall,
+  type PriceAlert,
+} from '@livery/contract/calls/price-alerts';
+import { changePercent, type Decimal } from '@livery/contract/decimal';
+import { maxPriceAlerts } from '@livery/contract/rules/price-alert';
+import { formatChange, formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { amountDigits, priceDigits, type SpotMarket } from '@livery/market-ui/market';
+import { ActionsCell, CoinName, LabelledCell, ListFrame, LoadingRows, MutedText } from '@livery/market-ui/trade-page';
+import { usePlatform, useTicker } from '@livery/platform';
+import { Button, EmptyState, Pill, textStyle, token, type PillTone } from '@livery/ui';
+import { useSetAtom } from 'jotai';
+import { Bell, Pause, Pencil, Play, RotateCcw, X } from 'lucide-react';
+import styled from 'styled-components';
+import { alertMessages } from '../../../messages.ts';
+import { useFindMarket } from '../market/market.ts';
+import { LeadCell, MemberTable, RowButton } from '../orders/member-table.tsx';
+import { alertDraftAtom, useAlerts } from './alerts.ts';
+
+/** The member's price alerts, on one market or on all. */
+export function AlertList({ symbol }: { readonly symbol: string | undefined }) {
+  const t = useTranslation(alertMessages);
+  const all = useAlerts();
+  const findMarket = useFindMarket();
+  const alerts = all?.filter((alert) => symbol === undefined || alert.symbol === symbol);
+  const heads = [t('market'), t('when'), t('price'), t('away'), t('prepared'), t('state'), t('tools')];
+  return (
+    <ListFrame $stale={false} tabIndex={0} role="region" aria-label={t('alerts')}>
+      {alerts?.length === 0 ? (
+        <EmptyState icon={<Bell size={20} />} title={t('none')} text={t('noneText')} />
+      ) : (
+        <>
+          <MemberTable $textColumns={2} aria-label={t('alerts')}>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {alerts ? (
+                alerts.map((alert) => <AlertRow key={alert.id} alert={alert} market={findMarket(alert.symbol)} />)
+              ) : (
+                <LoadingRows columns={heads.length} rows={3} />
+              )}
+            </tbody>
+          </MemberTable>
+          {all !== undefined && all.length >= maxPriceAlerts && <LimitNote alerts={all} />}
+        </>
+      )}
+    </ListFrame>
+  );
+}
+
+const tones: Readonly<Record<PriceAlert['state'], PillTone>> = {
+  active: 'running',
+  paused: 'neutral',
+  fired: 'done',
+  ended: 'neutral',
+};
+
+/** Says when an alert fires: `Falls to`. */
+const whenOf = ({ kind, direction }: PriceAlert) =>
+  kind === 'day' ? 'inDay' : direction === 'rise' ? 'rises' : 'falls';
+
+interface AlertRowProps {
+  readonly alert: PriceAlert;
+  readonly market: SpotMarket | undefined;
+}
+
+function AlertRow({ alert, market }: AlertRowProps) {
+  const t = useTranslation(alertMessages);
+  const language = useLanguage();
+  const { api } = usePlatform();
+  const open = useSetAtom(alertDraftAtom);
+  const ticker = useTicker(alert.symbol) ?? market;
+  const { id, price, percent, state, prepared, repeats } = alert;
+  const priceText = (value: string) => formatDecimal(value, language, market && priceDigits(market));
+  const goal = price === null ? `±${formatPercent(percent ?? '0', language)}` : priceText(price);
+  const away =
+    ticker === undefined
+      ? '--'
+      : price === null
+        ? t('now', { change: formatChange(ticker.change, language, 2) })
+        : formatChange(changePercent(ticker.price as Decimal, price), language, 2);
+  const when = t(whenOf(alert));
+  const name = `${market?.coin ?? alert.symbol} ${when} ${goal}`;
+  const order =
+    prepared &&
+    t(prepared.side === 'buy' ? 'buyAt' : 'sellAt', {
+      amount: `${formatDecimal(prepared.amount, language, market && amountDigits(market))} ${market?.coin ?? ''}`,
+      price: priceText(prepared.price),
+    });
+  // A failure is told by the API client. The list is asked for again when the exchange reports the change.
+  const turn = (next: 'active' | 'paused') =>
+    void api.call(switchPriceAlertCall, { params: { id }, body: { state: next } }).catch(() => undefined);
+  const isOn = state === 'active';
+  const ToggleIcon = isOn ? Pause : state === 'paused' ? Play : RotateCcw;
+  const toggleText = t(isOn ? 'pause' : 'again');
+  return (
+    <tr>
+      <LeadCell>
+        {market ? (
+          <CoinName>
+            {market.coin}
+            <MutedText>/{market.quote}</MutedText>
+          </CoinName>
+        ) : (
+          alert.symbol
+        )}
+      </LeadCell>
+      <LeadCell>
+        {when} {repeats && <MutedText>{t('everyTime')}</MutedText>}
+      </LeadCell>
+      <LabelledCell label={t('price')}>{goal}</LabelledCell>
+      <LabelledCell label={t('away')}>{away}</LabelledCell>
+      <LabelledCell label={t('prepared')}>{order ?? '--'}</LabelledCell>
+      <LabelledCell label={t('state')}>
+        <Pill tone={tones[state]}>{t(state)}</Pill>
+      </LabelledCell>
+      <ActionsCell>
+        <RowButton
+          icon={<Pencil size={14} aria-hidden />}
+          text={t('change')}
+          label={`${t('change')}: ${name}`}
+          onClick={() => open({ alert })}
+        />
+        <RowButton
+          icon={<ToggleIcon size={14} aria-hidden />}
+          text={toggleText}
+          label={`${toggleText}: ${name}`}
+          onClick={() => turn(isOn ? 'paused' : 'active')}
+        />
+        <RowButton
+          icon={<X size={14} aria-hidden />}
+          text={t('delete')}
+          label={`${t('delete')}: ${name}`}
+          onClick={() => void api.call(deletePriceAlertCall, { params: { id } }).catch(() => undefined)}
+        />
+      </ActionsCell>
+    </tr>
+  );
+}
+
+/** No more alerts can be set. Those that have fired count, and can be deleted at once. */
+function LimitNote({ alerts }: { readonly alerts: readonly PriceAlert[] }) {
+  const t = useTranslation(alertMessages);
+  const { api } = usePlatform();
+  const over = alerts.filter(({ state }) => state === 'fired' || state === 'ended').length;
+  return (
+    <Note>
+      {t('limit', { used: alerts.length, max: maxPriceAlerts })} {over > 0 && t('limitFired')}
+      {over > 0 && (
+        <Button
+          variant="ghost"
+          size={28}
+          onClick={() => void api.call(clearPriceAlertsCall, {}).catch(() => undefined)}
+        >
+          {t('clear')}
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.s2};
+  padding: ${token.s2} ${token.s3};
+  ${textStyle(12)}
+  color: ${token.warning};
+`;
