@@ -18,12 +18,13 @@ import {
   type DrawingTool,
 } from './chart-settings.ts';
 import { usePalette } from './chart-styles.ts';
-import type { OwnCost, OwnOrder } from './own-overlays.ts';
+import type { OwnAlert, OwnCost, OwnOrder } from './own-overlays.ts';
 import { openChart, type PriceChart } from './price-chart.ts';
 
 /** A reader's own orders, trades and costs on the chart. */
 export interface OwnMarks {
   readonly orders: readonly OwnOrder[];
+  readonly alerts?: readonly OwnAlert[];
   /** `time` in epoch seconds. */
   readonly fills: readonly { readonly side: 'buy' | 'sell'; readonly price: number; readonly time: number }[];
   /** What the reader's coins cost, if they have any. `time` in epoch seconds. */
@@ -32,6 +33,7 @@ export interface OwnMarks {
   };
 }
 
+const noAlerts: readonly OwnAlert[] = [];
 const noMarks: OwnMarks = { orders: [], fills: [] };
 
 export interface CandleCanvasProps {
@@ -48,11 +50,13 @@ export interface CandleCanvasProps {
   /** Called when a drawing is finished or given up. */
   readonly onDrawn: () => void;
   readonly marks?: OwnMarks;
+  /** Sets an alert at a price. Without it the chart has no button for that. */
+  readonly onAlert?: ((price: number) => void) | undefined;
 }
 
 /** A market's candles on a canvas. The market must not change: give another market a chart of its own by `key`. */
 export function CandleCanvas(props: CandleCanvasProps) {
-  const { market, period, candles, change, settings, onChange, tool, onDrawn, marks = noMarks } = props;
+  const { market, period, candles, change, settings, onChange, tool, onDrawn, marks = noMarks, onAlert } = props;
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
@@ -66,7 +70,8 @@ export function CandleCanvas(props: CandleCanvasProps) {
   const [isLastInView, setLastInView] = useState(true);
   const { indicators, drawings } = settingsOf(settings, market.symbol);
   const { look } = settings;
-  const { orders } = marks;
+  const { orders, alerts = noAlerts } = marks;
+  const addsAlerts = onAlert !== undefined;
   const fills = useMemo(
     () => marks.fills.map(({ side, price, time }) => ({ side, price, timestamp: candleStart(time, period) * 1000 })),
     [marks.fills, period],
@@ -86,8 +91,13 @@ export function CandleCanvas(props: CandleCanvasProps) {
     onChange((latest) => ({ drawings: withDrawing(latest.drawings, change) }));
     onDrawn();
   });
+  const addAlert = useEffectEvent((price: number) => onAlert?.(price));
   const open = useEffectEvent((element: HTMLElement) =>
-    openChart(element, market, { onDrawing: (change) => changeDrawing(change), onLastInView: setLastInView }),
+    openChart(element, market, {
+      onDrawing: (change) => changeDrawing(change),
+      onLastInView: setLastInView,
+      onAlert: (price) => addAlert(price),
+    }),
   );
   useEffect(() => {
     if (!container.current) return;
@@ -99,16 +109,17 @@ export function CandleCanvas(props: CandleCanvasProps) {
   useEffect(() => {
     if (!chart || !palette) return;
     const labels = { open: t('chartO'), high: t('chartH'), low: t('chartL'), close: t('chartC') };
-    chart.applyStyles({ palette, language, labels, look, isSmall, direction, period, now: () => clock.now() });
-  }, [chart, palette, language, t, look, isSmall, direction, period, clock]);
+    const shown = { look, isSmall, direction, period, addsAlerts };
+    chart.applyStyles({ palette, language, labels, ...shown, now: () => clock.now() });
+  }, [chart, palette, language, t, look, isSmall, direction, period, addsAlerts, clock]);
   useEffect(() => {
     if (candles) chart?.show(period, candles);
   }, [chart, period, candles]);
   useEffect(() => chart?.setIndicators(indicators), [chart, indicators]);
   useEffect(() => chart?.setDrawings(drawings), [chart, drawings]);
   useEffect(() => {
-    if (palette) chart?.setOwn({ orders, fills, cost }, palette);
-  }, [chart, orders, fills, cost, palette]);
+    if (palette) chart?.setOwn({ orders, fills, cost, alerts }, palette);
+  }, [chart, orders, fills, cost, alerts, palette]);
   useEffect(() => {
     chart?.draw(tool);
     if (tool) container.current?.focus();
@@ -140,6 +151,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
       End: () => cursor.reset(),
       Delete: () => chart.removeSelected(),
       Backspace: () => chart.removeSelected(),
+      ...(onAlert && { a: () => chart.askForAlert() }),
       ...(tool && { Enter: () => cursor.place(tool), Escape: onDrawn }),
     };
     const action = keys[event.key];

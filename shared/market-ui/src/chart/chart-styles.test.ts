@@ -5,7 +5,14 @@ import type { Palette } from './chart-styles.ts';
 const palette = new Proxy({ textSize: 12 } as Palette, {
   get: (target, role) => (role === 'textSize' ? target.textSize : String(role)),
 });
-const options = { palette, language: 'en-US', look: 'candles', isSmall: false, pricePrecision: 2 } as const;
+const options = {
+  palette,
+  language: 'en-US',
+  look: 'candles',
+  isSmall: false,
+  addsAlerts: false,
+  pricePrecision: 2,
+} as const;
 const labels = { open: 'O', high: 'H', low: 'L', close: 'C' };
 const tag = (direction?: 'up' | 'down' | 'unchanged') => {
   const { upColor, downColor } = chartStyles({ ...options, labels, direction }).candle?.priceMark?.last ?? {};

@@ -18,6 +18,8 @@ export interface ChartStyleOptions {
   readonly look: 'candles' | 'line';
   /** A small chart shows its legend only while a candle is pointed at. */
   readonly isSmall: boolean;
+  /** Whether a press beside a price sets an alert. */
+  readonly addsAlerts: boolean;
   readonly pricePrecision: number;
   /** The day's, as everywhere on the page. Without it the tag of the last price has its candle's. */
   readonly direction?: Direction | undefined;
@@ -41,9 +43,31 @@ function createLegend({ palette, language, labels, pricePrecision }: ChartStyleO
   };
 }
 
+/** A button with a plus beside the price of the crosshair. Lengths in px. */
+const plusButton = ({ primary, onUp }: Palette) => ({
+  id: 'alert',
+  position: 'right' as const,
+  type: 'path' as const,
+  content: { style: 'stroke' as const, path: 'M8 3V13M3 8H13', lineWidth: 1.5 },
+  size: 16,
+  color: onUp,
+  activeColor: onUp,
+  backgroundColor: primary,
+  activeBackgroundColor: primary,
+  borderRadius: 4,
+  paddingLeft: 3,
+  paddingRight: 3,
+  paddingTop: 3,
+  paddingBottom: 3,
+  marginLeft: 4,
+  marginRight: 4,
+  marginTop: 0,
+  marginBottom: 0,
+});
+
 /** The chart's colours, sizes and legend. */
 export function chartStyles(options: ChartStyleOptions): DeepPartial<Styles> {
-  const { palette, look, isSmall, direction: day } = options;
+  const { palette, look, isSmall, direction: day, addsAlerts } = options;
   const tagColours = { up: palette.upSolid, down: palette.downSolid, unchanged: palette.text3 };
   const dayColour = day && tagColours[day];
   const showRule = isSmall ? 'follow_cross' : 'always';
@@ -134,7 +158,10 @@ export function chartStyles(options: ChartStyleOptions): DeepPartial<Styles> {
     xAxis: timeAxis,
     yAxis: axis,
     separator: { size: 1, color: palette.line, activeBackgroundColor: palette.surface3 },
-    crosshair: { horizontal: crosshair, vertical: crosshair },
+    crosshair: {
+      horizontal: { ...crosshair, features: addsAlerts ? [plusButton(palette)] : [] },
+      vertical: crosshair,
+    },
     overlay: {
       point: { color: palette.info, borderColor: translucent(palette.info, 35), activeColor: palette.info },
       line: { color: palette.info, size: 1.25 },

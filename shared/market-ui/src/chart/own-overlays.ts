@@ -30,7 +30,17 @@ export interface OwnCost {
   readonly breakEvenLabel: string;
 }
 
+/** A price that a reader is told of. */
+export interface OwnAlert {
+  readonly id: number;
+  readonly price: number;
+  /** `Rises to 67,000.00` */
+  readonly label: string;
+}
+
 interface OrderStyle {
+  /** Lengths of its line and its gaps, px. */
+  readonly dash: readonly [number, number];
   readonly label: string;
   readonly colour: string;
   readonly background: string;
@@ -52,7 +62,7 @@ registerOverlay<OrderStyle>({
             { x: bounding.width, y: at.y },
           ],
         },
-        styles: { style: 'dashed', dashedValue: [6, 4], size: 1, color: style.colour },
+        styles: { style: 'dashed', dashedValue: [...style.dash], size: 1, color: style.colour },
         ignoreEvent: true,
       },
       {
@@ -79,7 +89,7 @@ registerOverlay<OrderStyle>({
   },
 });
 
-interface CostStyle extends OrderStyle {
+interface CostStyle extends Omit<OrderStyle, 'dash'> {
   readonly dashed: boolean;
 }
 
@@ -159,6 +169,7 @@ export interface OwnDrawing {
   readonly orders: readonly OwnOrder[];
   readonly fills: readonly OwnFill[];
   readonly cost: OwnCost | undefined;
+  readonly alerts: readonly OwnAlert[];
 }
 
 const ownGroup = { groupId: 'own', lock: true };
@@ -166,8 +177,8 @@ const ownGroup = { groupId: 'own', lock: true };
 /** Draws the reader's orders, trades and costs in place of those drawn before. */
 export function drawOwnMarks(
   chart: Chart,
-  { orders, fills, cost }: OwnDrawing,
-  { surface1: background, textSize, font, up, down, text1, text3 }: Palette,
+  { orders, fills, cost, alerts }: OwnDrawing,
+  { surface1: background, textSize, font, up, down, text1, text3, warning }: Palette,
 ): void {
   const colourOf = (side: OwnOrder['side']) => (side === 'buy' ? up : down);
   chart.removeOverlay({ groupId: ownGroup.groupId });
@@ -188,12 +199,16 @@ export function drawOwnMarks(
       extendData: { ...style, label: cost.averageLabel, colour: text1, dashed: false },
     });
   }
-  for (const { side, price, label } of orders)
+  const lines = [
+    ...orders.map(({ side, ...order }) => ({ ...order, colour: colourOf(side), dash: [6, 4] })),
+    ...alerts.map((alert) => ({ ...alert, colour: warning, dash: [2, 3] })),
+  ];
+  for (const { price, label, colour, dash } of lines)
     chart.createOverlay({
       ...ownGroup,
       name: 'ownOrder',
       points: [{ value: price }],
-      extendData: { label, colour: colourOf(side), background, textSize, font },
+      extendData: { label, colour, dash, background, textSize, font },
     });
   for (const side of ['buy', 'sell'] as const) {
     const points = fills

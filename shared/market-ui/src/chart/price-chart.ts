@@ -1,7 +1,7 @@
 /** The only module that drives the chart library's chart. */
 import type { Kline } from '@livery/contract/live/market';
 import { dispose, init } from '@livery/market-ui/klinecharts';
-import type { AxisTick, Chart, KLineData } from 'klinecharts';
+import type { AxisTick, Chart, Crosshair, KLineData } from 'klinecharts';
 import type { Market } from '../market/market.ts';
 import { changedTail, chartPeriod, rightRoom, roomAfterLast, toBar } from './bars.ts';
 import type { CandlePeriod } from './candle-periods.ts';
@@ -26,6 +26,8 @@ export interface PriceChart extends DrawingsLayer {
   show(period: CandlePeriod, candles: readonly Kline[]): void;
   setIndicators(names: readonly Indicator[]): void;
   setOwn(own: OwnDrawing, palette: Palette): void;
+  /** Asks for an alert at the price of the crosshair, if it is shown. */
+  askForAlert(): void;
   /** Removes the chart with its timers and listeners. */
   close(): void;
 }
@@ -35,12 +37,14 @@ interface ChartListeners {
   readonly onDrawing: (change: DrawingChange) => void;
   /** Called when the last candle comes into view or leaves it. */
   readonly onLastInView: (isInView: boolean) => void;
+  /** Called with a price at which the reader wants an alert. */
+  readonly onAlert: (price: number) => void;
 }
 
 export function openChart(
   element: HTMLElement,
   { symbol, pricePrecision, amountPrecision }: Market,
-  { onDrawing, onLastInView }: ChartListeners,
+  { onDrawing, onLastInView, onAlert }: ChartListeners,
 ): PriceChart {
   const opened = init(element, {
     // The page handles the keys of a focused chart.
@@ -68,6 +72,17 @@ export function openChart(
     subscribeBar: ({ callback }) => (updateBar = callback),
     unsubscribeBar: () => (updateBar = undefined),
   });
+
+  let pointedY: number | undefined;
+  chart.subscribeAction('onCrosshairChange', (data) => {
+    // The library declares no type for what its actions carry.
+    const { y, paneId } = (data ?? {}) as Crosshair;
+    pointedY = paneId === candlePane ? y : undefined;
+  });
+  function askForAlert(): void {
+    if (pointedY !== undefined && prices) onAlert(prices.convertFromPixel(pointedY));
+  }
+  chart.subscribeAction('onCrosshairFeatureClick', askForAlert);
 
   chart.subscribeAction('onVisibleRangeChange', () => {
     onLastInView(candles.length === 0 || chart.getVisibleRange().realTo >= candles.length);
@@ -136,6 +151,7 @@ export function openChart(
       }
     },
     setOwn: (own, palette) => drawOwnMarks(chart, own, palette),
+    askForAlert,
     close: () => dispose(chart),
   };
 }

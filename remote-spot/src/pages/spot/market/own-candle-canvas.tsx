@@ -1,17 +1,26 @@
 import { costLinesCall } from '@livery/contract/calls/costs';
 import { openSpotOrdersCall, spotTradesCall } from '@livery/contract/calls/spot';
+import { toDecimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { CandleCanvas, type CandleCanvasProps, type OwnMarks } from '@livery/market-ui/candle-canvas';
 import { amountDigits, priceDigits, type Market } from '@livery/market-ui/market';
 import { useSignedIn, useTicker } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { spotMessages } from '../../../messages.ts';
+import { alertMessages, spotMessages } from '../../../messages.ts';
+import { alertDraftAtom, useAlerts } from '../alerts/alerts.ts';
 
 /** A market's candles with the member's own orders and trades on them. */
-export const OwnCandleCanvas = (props: CandleCanvasProps) => (
-  <CandleCanvas {...props} change={useTicker(props.market.symbol)?.change} marks={useOwnMarks(props.market)} />
-);
+export function OwnCandleCanvas(props: CandleCanvasProps) {
+  const { market } = props;
+  const change = useTicker(market.symbol)?.change;
+  const marks = useOwnMarks(market);
+  const isSignedIn = useSignedIn();
+  const setDraft = useSetAtom(alertDraftAtom);
+  const onAlert = (price: number) => setDraft({ price: toDecimal(price.toFixed(market.pricePrecision)) });
+  return <CandleCanvas {...props} change={change} marks={marks} onAlert={isSignedIn ? onAlert : undefined} />;
+}
 
 /** How many of the newest are shown. More would cover the candles. */
 const pageSize = 50;
@@ -44,7 +53,8 @@ function useOwnMarks(market: Market): OwnMarks {
     [isSignedIn, traded, symbol],
   );
   const cost = useOwnCost(market);
-  return useMemo(() => ({ orders, fills, ...(cost && { cost }) }), [orders, fills, cost]);
+  const alerts = useOwnAlerts(market);
+  return useMemo(() => ({ orders, fills, alerts, ...(cost && { cost }) }), [orders, fills, alerts, cost]);
 }
 
 /** What the member's coins of a market cost. Costs are in USDT, so the markets of other coins have no line. */
@@ -68,4 +78,20 @@ function useOwnCost({ coin, quote, pricePrecision }: Market): OwnMarks['cost'] {
         .flatMap(({ time, averageAfter }) => (averageAfter === null ? [] : [{ time, value: Number(averageAfter) }])),
     };
   }, [isShown, known, language, pricePrecision, t]);
+}
+
+/** The prices of a market that the member is told of. */
+function useOwnAlerts({ symbol, pricePrecision }: Market): NonNullable<OwnMarks['alerts']> {
+  const t = useTranslation(alertMessages);
+  const language = useLanguage();
+  const alerts = useAlerts();
+  return useMemo(
+    () =>
+      alerts?.flatMap(({ id, symbol: of, price, state, direction }) => {
+        if (of !== symbol || price === null || state !== 'active') return [];
+        const target = formatDecimal(price, language, priceDigits({ pricePrecision }));
+        return [{ id, price: Number(price), label: `${t(direction === 'rise' ? 'rises' : 'falls')} ${target}` }];
+      }) ?? [],
+    [alerts, symbol, language, pricePrecision, t],
+  );
 }
