@@ -142,7 +142,8 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
   }
   const shownPrice = (value: Decimal) => formatDecimal(value, language, priceDigits(market));
   const isRise = target !== undefined && isMore(target, figures.price);
-  const away = target && formatPercent(changePercent(figures.price, target).replace('-', ''), language, { max: 2 });
+  const away =
+    target && formatPercent(changePercent(figures.price, target, 'half').replace('-', ''), language, { max: 2 });
   const priceError = faultOf(price, 'price', refusal);
   const percentError = faultOf(percent, 'percent', refusal);
 

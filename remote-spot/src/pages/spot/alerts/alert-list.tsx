@@ -87,7 +87,7 @@ function AlertRow({ alert, market }: AlertRowProps) {
       ? '--'
       : price === null
         ? t('now', { change: formatChange(ticker.change, language, 2) })
-        : formatChange(changePercent(ticker.price as Decimal, price), language, 2);
+        : formatChange(changePercent(ticker.price as Decimal, price, 'half'), language, 2);
   const when = t(whenOf(alert));
   const name = `${market?.coin ?? alert.symbol} ${when} ${goal}`;
   const order =

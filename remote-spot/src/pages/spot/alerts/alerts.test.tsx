@@ -67,7 +67,7 @@ test('sets an alert with a prepared order, and says what it does and what is wro
   expect(dialog.getByText('That is the last price. Choose one above or below it.')).toBeInTheDocument();
   const [price] = dialog.getAllByLabelText('Price');
   await fillIn(price as HTMLElement, '65600');
-  expect(dialog.getByText('Falls to 65,600.00, 0.93% away.')).toBeInTheDocument();
+  expect(dialog.getByText('Falls to 65,600.00, 0.94% away.')).toBeInTheDocument();
   await user.click(dialog.getByRole('switch', { name: 'Prepare an order' }));
   await fillIn(dialog.getAllByLabelText('Price').at(-1) as HTMLElement, '65550');
   await fillIn(dialog.getByLabelText('Amount'), '0.03');

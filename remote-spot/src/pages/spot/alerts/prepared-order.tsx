@@ -35,7 +35,7 @@ export function PreparedOrder({ id }: { readonly id: number }) {
   }, [isOpened]);
   if (!alert?.prepared) return null;
   const digits = priceDigits(market);
-  const moved = changePercent(alert.prepared.price, last);
+  const moved = changePercent(alert.prepared.price, last, 'half');
   return (
     <Banner role="status">
       <BellRing size={16} strokeWidth={1.75} aria-hidden />
