@@ -13,7 +13,7 @@ const allOutcomes = [
   ...['filled', 'expired', `cancelled ${code.noLiquidity}`].map((end) => `oco fired ${end}`),
   ...waiting.flatMap((type) => [`${type} cancelled`, `${type} expired`, `${type} fired filled`]),
   ...['stopMarket', 'takeProfit', 'trailingStop'].map((type) => `${type} fired cancelled ${code.noLiquidity}`),
-  ...['stopLimit', 'stopMarket', 'takeProfit'].map((type) => `${type} fired by mid filled`),
+  'fired by mid filled',
   `stopLimit fired cancelled ${code.wouldTake}`,
   `trailingStop fired cancelled ${code.orderTooSmall}`,
   ...['takeProfit', 'stopLimit', 'stopMarket'].flatMap((type) => [

@@ -71,7 +71,7 @@ const edit = fc.record({
   kind: fc.constant('edit'),
   pick: fc.nat(),
   slack: maybe(slack),
-  lots: maybe(lots),
+  lots: maybe(fc.oneof(lots, fc.constant(90))),
   gap: maybe(gap),
   distance,
 });

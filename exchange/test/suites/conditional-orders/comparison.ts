@@ -273,10 +273,10 @@ async function answerOf(market: MarketWriter, command: ModelCommand): Promise<Mo
   }
 }
 
-const outcomeOf = ({ type, trigger, isFired, state, reason, parent }: ModelOrder): string =>
-  [parent && 'attached', type, isFired && (trigger?.source === 'mid' ? 'fired by mid' : 'fired'), state, reason]
-    .filter(Boolean)
-    .join(' ');
+function outcomeOf({ type, trigger, isFired, state, reason, parent }: ModelOrder): string {
+  if (isFired && trigger?.source === 'mid') return `fired by mid ${state}`;
+  return [parent && 'attached', type, isFired && 'fired', state, reason].filter(Boolean).join(' ');
+}
 
 /** An order as both sides show it. */
 function shown(order: ModelOrder) {

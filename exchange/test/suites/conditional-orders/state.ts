@@ -5,8 +5,9 @@ import type { Side } from '../../../src/market/order-book.ts';
 import type { OrderState, OrderType } from '../../../src/market/orders.ts';
 import type { Attached, Distance, Trigger } from '../../../src/storage/schema/order-details.ts';
 
-/** BTCUSDT: the units of BTC in a lot, and the units of USDT that a lot costs per tick. */
-export const [unitsPerLot, unitsPerTickLot] = [1000n, 10n];
+/** The units of BTC in a lot of BTCUSDT, and the units of USDT that a lot costs per tick. */
+export const unitsPerLot = 1000n;
+const unitsPerTickLot = 10n;
 
 export interface ModelTrader {
   readonly accountId: number;
@@ -78,7 +79,7 @@ export interface Model {
 export const isWaiting = ({ state, trigger, distance, isFired }: ModelOrder): boolean =>
   state === 'open' && (trigger !== undefined || distance !== undefined) && !isFired;
 
-export const isResting = (order: ModelOrder): boolean => order.state === 'open' && !isWaiting(order);
+const isResting = (order: ModelOrder): boolean => order.state === 'open' && !isWaiting(order);
 
 export const leftOf = ({ lots, filledLots }: ModelOrder): number => lots - filledLots;
 
