@@ -18,6 +18,7 @@ import {
   type DrawingTool,
 } from './chart-settings.ts';
 import { usePalette } from './chart-styles.ts';
+import { OrderTags, type OwnTags } from './order-tags.tsx';
 import type { OwnAlert, OwnCost, OwnOrder } from './own-overlays.ts';
 import { openChart, type PriceChart } from './price-chart.ts';
 
@@ -52,11 +53,13 @@ export interface CandleCanvasProps {
   readonly marks?: OwnMarks;
   /** Sets an alert at a price. Without it the chart has no button for that. */
   readonly onAlert?: ((price: number) => void) | undefined;
+  /** The reader's open orders, which they move and cancel on the chart. */
+  readonly tags?: OwnTags;
 }
 
 /** A market's candles on a canvas. The market must not change: give another market a chart of its own by `key`. */
 export function CandleCanvas(props: CandleCanvasProps) {
-  const { market, period, candles, change, settings, onChange, tool, onDrawn, marks = noMarks, onAlert } = props;
+  const { market, period, candles, change, settings, onChange, tool, onDrawn, marks = noMarks, tags, onAlert } = props;
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
@@ -173,6 +176,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
         onPointerDown={() => container.current?.focus({ preventScroll: true })}
         $opacity={candles ? 1 : wasShown ? 0.4 : 0}
       />
+      {chart && palette && tags && <OrderTags {...tags} chart={chart} market={market} palette={palette} />}
       {chart && !isLastInView && (
         <BackToNow
           label={t('chartBackToNow')}

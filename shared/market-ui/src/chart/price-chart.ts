@@ -11,6 +11,7 @@ import { chartStyles, translucent, type ChartStyleOptions, type Palette } from '
 import { createDrawingsLayer, type DrawingsLayer } from './drawings-layer.ts';
 import { drawOwnMarks, type OwnDrawing } from './own-overlays.ts';
 import { rangeBetween, shareOf, widened } from './price-range.ts';
+import { drawTagLines, type TagLine } from './tag-lines.ts';
 
 const candlePane = 'candle_pane';
 
@@ -28,6 +29,9 @@ export interface PriceChart extends DrawingsLayer {
   setOwn(own: OwnDrawing, palette: Palette): void;
   /** Asks for an alert at the price of the crosshair, if it is shown. */
   askForAlert(): void;
+  setTagLines(lines: readonly TagLine[], palette: Palette): void;
+  /** The price at a place on the pane, px from its top. */
+  priceAt(y: number): number;
   /** Removes the chart with its timers and listeners. */
   close(): void;
 }
@@ -152,6 +156,8 @@ export function openChart(
     },
     setOwn: (own, palette) => drawOwnMarks(chart, own, palette),
     askForAlert,
+    setTagLines: (lines, palette) => drawTagLines(chart, lines, palette),
+    priceAt: (y) => prices?.convertFromPixel(y) ?? 0,
     close: () => dispose(chart),
   };
 }

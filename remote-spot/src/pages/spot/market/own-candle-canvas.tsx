@@ -1,50 +1,42 @@
 import { costLinesCall } from '@livery/contract/calls/costs';
-import { openSpotOrdersCall, spotTradesCall } from '@livery/contract/calls/spot';
+import { spotTradesCall } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { CandleCanvas, type CandleCanvasProps, type OwnMarks } from '@livery/market-ui/candle-canvas';
-import { amountDigits, priceDigits, type Market } from '@livery/market-ui/market';
+import { priceDigits, type Market } from '@livery/market-ui/market';
 import { useSignedIn, useTicker } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { alertMessages, spotMessages } from '../../../messages.ts';
 import { alertDraftAtom, useAlerts } from '../alerts/alerts.ts';
+import { useOrderTags } from './use-order-tags.tsx';
 
 /** A market's candles with the member's own orders and trades on them. */
 export function OwnCandleCanvas(props: CandleCanvasProps) {
   const { market } = props;
   const change = useTicker(market.symbol)?.change;
   const marks = useOwnMarks(market);
+  const { tags, question } = useOrderTags();
   const isSignedIn = useSignedIn();
   const setDraft = useSetAtom(alertDraftAtom);
   const onAlert = (price: number) => setDraft({ price: toDecimal(price.toFixed(market.pricePrecision)) });
-  return <CandleCanvas {...props} change={change} marks={marks} onAlert={isSignedIn ? onAlert : undefined} />;
+  return (
+    <>
+      <CandleCanvas {...props} change={change} marks={marks} tags={tags} onAlert={isSignedIn ? onAlert : undefined} />
+      {question}
+    </>
+  );
 }
 
 /** How many of the newest are shown. More would cover the candles. */
 const pageSize = 50;
 
-/** The member's open limit orders, last trades and costs on a market. A visitor has none. */
+/** The member's last trades and costs on a market. A visitor has none. */
 function useOwnMarks(market: Market): OwnMarks {
-  const { symbol, amountPrecision } = market;
-  const t = useTranslation(spotMessages);
-  const language = useLanguage();
+  const { symbol } = market;
   const isSignedIn = useSignedIn();
-  const open = useMemberCall(openSpotOrdersCall, { query: { symbol, pageSize } }, ['orders']).data;
   const traded = useMemberCall(spotTradesCall, { query: { symbol, pageSize } }, ['trades']).data;
-  const orders = useMemo(
-    () =>
-      (isSignedIn ? (open?.list ?? []) : []).flatMap((order) => {
-        // While the orders of another market are loading, the answer is still that of the market before.
-        if (order.price === null || order.symbol !== symbol) return [];
-        const { id, side, price } = order;
-        const amount = formatDecimal(order.amount, language, amountDigits({ amountPrecision }));
-        const label = side === 'buy' ? t('chartBuy', { amount }) : t('chartSell', { amount });
-        return [{ id, side, price: Number(price), label }];
-      }),
-    [isSignedIn, open, symbol, language, amountPrecision, t],
-  );
   const fills = useMemo(
     () =>
       (isSignedIn ? (traded?.list ?? []) : [])
@@ -54,7 +46,7 @@ function useOwnMarks(market: Market): OwnMarks {
   );
   const cost = useOwnCost(market);
   const alerts = useOwnAlerts(market);
-  return useMemo(() => ({ orders, fills, alerts, ...(cost && { cost }) }), [orders, fills, alerts, cost]);
+  return useMemo(() => ({ orders: [], fills, alerts, ...(cost && { cost }) }), [fills, alerts, cost]);
 }
 
 /** What the member's coins of a market cost. Costs are in USDT, so the markets of other coins have no line. */

@@ -18,7 +18,14 @@ import type { FieldFault } from '../ticket/order-request.ts';
 import { conditionsOf } from '../ticket/ticket-view.ts';
 import { LeadCells, OrderPrice, OrderQuantity, useOrderText } from './cells.tsx';
 import { EditField } from './edit-field.tsx';
-import { editFieldsOf, toOrderEdit, typedOf, type Change, type EditField as EditFieldName } from './order-edit.ts';
+import {
+  editFieldsOf,
+  toOrderEdit,
+  typedOf,
+  withChange,
+  type Change,
+  type EditField as EditFieldName,
+} from './order-edit.ts';
 import { TriggerFigure, useOrderKind } from './order-words.tsx';
 
 const FarPriceDialog = lazyComponent(async () => (await import('../ticket/far-price-dialog.tsx')).FarPriceDialog);
@@ -89,13 +96,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
     setAsked(undefined);
     const outcome = await send({ params: { id: order.id }, body: change }, refetch);
     if (outcome.status === 'done') {
-      const { trigger, ...rest } = change;
-      const after = {
-        ...order,
-        ...rest,
-        ...(trigger && order.trigger && { trigger: { ...order.trigger, price: trigger } }),
-      };
-      toast.success(t('ordersEdited'), { text: `${text} → ${orderText(after, market)}` });
+      toast.success(t('ordersEdited'), { text: `${text} → ${orderText(withChange(order, change), market)}` });
       return onDone();
     }
     if (outcome.status === 'unknown') return;

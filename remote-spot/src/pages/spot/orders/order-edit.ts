@@ -74,3 +74,10 @@ export function toOrderEdit(
   const values = { price, amount, total, trigger: trigger?.price, distance };
   return { ok: true, change: Object.fromEntries(changed.map((field) => [field, values[field]])) };
 }
+
+/** An order as it is after a change. */
+export const withChange = (order: SpotOrder, { trigger, ...change }: Change): SpotOrder => ({
+  ...order,
+  ...change,
+  ...(trigger && order.trigger && { trigger: { ...order.trigger, price: trigger } }),
+});
