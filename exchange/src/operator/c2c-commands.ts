@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { picturesByPlace } from '../domain/c2c/orders/messages.ts';
+import { picturesByPlace, sendSupportMessage } from '../domain/c2c/orders/messages.ts';
 import { eventsOf } from '../domain/c2c/orders/order-room.ts';
 import { decide, ordersForOperator, type OperatorMatter } from '../domain/c2c/orders/order-steps.ts';
-import { changedOrder, fiatText, orderById, orderEvents, sideOf } from '../domain/c2c/orders/orders.ts';
+import { changedOrder, fiatText, orderById, orderEvents, authorOf } from '../domain/c2c/orders/orders.ts';
 import type { Exchange } from '../exchange.ts';
 import { withCoin } from '../ledger/amounts.ts';
 import { c2cMessages } from '../storage/schema/index.ts';
@@ -55,7 +55,7 @@ async function storyOf({ database }: Exchange, orderId: number) {
     })),
     ...messages.map(({ id, senderId, text, createdAt }) => ({
       seconds: createdAt.getTime() / 1000,
-      by: sideOf(order, senderId),
+      by: authorOf(order, senderId),
       what: 'message',
       text,
       pictures: pictures.get(`message ${id}`) ?? [],
@@ -119,6 +119,20 @@ export const c2cCommands = [
     right: 'c2c',
     record: reviewed,
     change: decision('latePayment', 'cancel', 'The order stays cancelled.'),
+  }),
+  defineChange({
+    name: 'c2c message',
+    summary: 'writes to both sides of an open fiat order; they read it as from support',
+    parameters: { id: recordId, text: reason },
+    right: 'c2c',
+    record: ofOrder,
+    change: async ({ tx, exchange, at, actor }, { id, text }) => {
+      const order = await sendSupportMessage(tx, { orderId: id, operator: actor.name, text, at });
+      return {
+        report: 'Both sides can read it.',
+        afterwards: () => exchange.events.publishAll(orderEvents(changedOrder(order))),
+      };
+    },
   }),
   defineEnquiry({
     name: 'c2c show',

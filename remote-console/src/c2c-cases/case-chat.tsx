@@ -1,5 +1,9 @@
+import { caseMessageCall } from '@livery/contract/calls/operator/c2c';
 import { useTranslation } from '@livery/i18n';
-import { Button, lazyComponent, Skeleton, textStyle, token } from '@livery/ui';
+import { useRepeatableCall } from '@livery/platform/commands';
+import { errorText } from '@livery/platform/error-text';
+import { Button, lazyComponent, Skeleton, textStyle, toast, token } from '@livery/ui';
+import { TextAreaField } from '@livery/ui/field';
 import { ImageOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -16,6 +20,9 @@ const EvidenceDialog = lazyComponent(async () => (await import('./evidence-dialo
 interface CaseChatProps {
   readonly found: Case;
   readonly pictures: Pictures;
+  /** The operator may write to both sides. */
+  readonly mayWrite: boolean;
+  readonly refetch: () => Promise<unknown>;
   /** The case is the operator's, so they need no reason to open pictures. */
   readonly isFree: boolean;
   readonly mayOpen: boolean;
@@ -23,7 +30,9 @@ interface CaseChatProps {
 
 interface Line {
   readonly id: string;
-  readonly from: 'buyer' | 'seller';
+  readonly from: Case['messages'][number]['from'];
+  /** The operator's name; empty for the sides. */
+  readonly by: string;
   readonly text: string;
   readonly time: number;
   readonly pictures: readonly string[];
@@ -33,7 +42,7 @@ interface Line {
 function linesOf({ events, messages }: Case): readonly Line[] {
   const said = events.flatMap(({ id, actor, note, pictures, time }) =>
     (actor === 'buyer' || actor === 'seller') && (pictures.length > 0 || note !== '')
-      ? [{ id: `event ${id}`, from: actor, text: note, time, pictures }]
+      ? [{ id: `event ${id}`, from: actor, by: '', text: note, time, pictures }]
       : [],
   );
   const written = messages.map(({ id, ...message }) => ({ ...message, id: `message ${id}` }));
@@ -41,7 +50,7 @@ function linesOf({ events, messages }: Case): readonly Line[] {
 }
 
 /** Both sides, and what they wrote and showed. `z` puts the pictures beside each other. */
-export function CaseChat({ found, pictures, isFree, mayOpen }: CaseChatProps) {
+export function CaseChat({ found, pictures, mayWrite, refetch, isFree, mayOpen }: CaseChatProps) {
   const t = useTranslation(caseMessages);
   const [isEnlarged, setEnlarged] = useState(false);
   const lines = linesOf(found);
@@ -67,9 +76,12 @@ export function CaseChat({ found, pictures, isFree, mayOpen }: CaseChatProps) {
         </Gate>
       )}
       <Messages aria-label={t('chat')}>
-        {lines.map(({ id, from, text, time, pictures: shown }) => (
+        {lines.map(({ id, from, by, text, time, pictures: shown }) => (
           <Bubble key={id} $from={from}>
-            <small>{t(from)}</small>
+            <small>
+              {t(from)}
+              {by !== '' && `, ${by}`}
+            </small>
             {shown.map((picture) => (
               <Evidence key={picture} id={picture} pictures={pictures} onEnlarge={() => setEnlarged(true)} />
             ))}
@@ -79,16 +91,49 @@ export function CaseChat({ found, pictures, isFree, mayOpen }: CaseChatProps) {
         ))}
       </Messages>
       {lines.length === 0 && <Silence>{t('nothingWritten')}</Silence>}
+      {mayWrite && <Composer id={found.id} refetch={refetch} />}
       <Suspense>
         {isEnlarged && (
           <EvidenceDialog
-            pictures={lines.flatMap(({ from, pictures: shown }) => shown.map((id) => ({ id, from })))}
+            pictures={lines.flatMap(({ from, pictures: shown }) =>
+              from === 'support' ? [] : shown.map((id) => ({ id, from })),
+            )}
             opened={pictures}
             onClose={() => setEnlarged(false)}
           />
         )}
       </Suspense>
     </div>
+  );
+}
+
+const maxLength = 500;
+
+/** Writes to both sides. */
+function Composer({ id, refetch }: { readonly id: number; readonly refetch: () => Promise<unknown> }) {
+  const t = useTranslation(caseMessages);
+  const { send } = useRepeatableCall(caseMessageCall);
+  const [text, setText] = useState('');
+
+  async function write(): Promise<void> {
+    const outcome = await send({ params: { id }, body: { text } }, refetch);
+    if (outcome.status === 'done') setText('');
+    else toast.error(errorText(outcome.error, t));
+  }
+
+  return (
+    <Write>
+      <TextAreaField
+        label={t('writeBoth')}
+        help={t('readAsSupport')}
+        value={text}
+        maxLength={maxLength}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button size={36} disabled={text.trim() === ''} onClick={write}>
+        {t('sendMessage')}
+      </Button>
+    </Write>
   );
 }
 
@@ -188,13 +233,16 @@ const Messages = styled.ol`
   list-style: none;
 `;
 
-const Bubble = styled.li<{ $from: 'buyer' | 'seller' }>`
-  align-self: ${({ $from }) => ($from === 'buyer' ? 'flex-start' : 'flex-end')};
+const sides = { buyer: 'flex-start', seller: 'flex-end', support: 'center' } as const;
+const grounds = { buyer: token.surface3, seller: token.primarySoft, support: token.surface2 } as const;
+
+const Bubble = styled.li<{ $from: Line['from'] }>`
+  align-self: ${({ $from }) => sides[$from]};
   max-width: 82%;
   padding: ${token.s2} ${token.s3};
   border-radius: ${token.r3};
-  border-bottom-${({ $from }) => ($from === 'buyer' ? 'left' : 'right')}-radius: 4px;
-  background: ${({ $from }) => ($from === 'buyer' ? token.surface3 : token.primarySoft)};
+  ${({ $from }) => $from !== 'support' && `border-bottom-${$from === 'buyer' ? 'left' : 'right'}-radius: 4px;`}
+  background: ${({ $from }) => grounds[$from]};
   ${textStyle(13)}
   overflow-wrap: anywhere;
 
@@ -238,6 +286,18 @@ const Frame = styled.div`
     display: inline-flex;
     align-items: center;
     gap: 6px;
+  }
+`;
+
+const Write = styled.div`
+  display: grid;
+  gap: ${token.s2};
+  justify-items: end;
+  padding: ${token.s3} ${token.s4};
+  border-top: 1px solid ${token.line};
+
+  > :first-child {
+    width: 100%;
   }
 `;
 

@@ -127,7 +127,13 @@ function OpenCase({ found, place, isStale, refetch }: OpenCaseProps) {
           <AccountSection found={found} {...opening} />
           <StepsSection found={found} />
         </div>
-        <CaseChat found={found} pictures={pictures} {...opening} />
+        <CaseChat
+          found={found}
+          pictures={pictures}
+          mayWrite={mayDecide && isOpen && !isStale}
+          refetch={refetch}
+          {...opening}
+        />
       </Story>
     </ReviewPanel>
   );

@@ -48,7 +48,7 @@ const record: CallData<typeof operatorCaseCall> = {
     { id: 2, action: 'pay', actor: 'buyer', by: '', note: 'dekont', time: now - 49_000, pictures: [picture] },
     { id: 3, action: 'dispute', actor: 'buyer', by: '', note: 'I paid.', time: now - 40_000, pictures: [] },
   ],
-  messages: [{ id: 1, from: 'seller', text: '80.000 geldi.', time: now - 39_000, pictures: [] }],
+  messages: [{ id: 1, from: 'seller', by: '', text: '80.000 geldi.', time: now - 39_000, pictures: [] }],
   ledger: [
     { side: 'seller', change: toDecimal('-2000'), balanceAfter: toDecimal('100') },
     { side: 'buyer', change: toDecimal('2000'), balanceAfter: toDecimal('2000') },

@@ -70,6 +70,13 @@ export const operatorCallDescriptions: CallDescriptions = {
   ],
   'POST /c2c-cases/{id}/release': ['Release the coins to the buyer', ...decided, 'sameOperator', 'insufficientBalance'],
   'POST /c2c-cases/{id}/return': ['Return the coins to the seller', ...decided, 'sameOperator', 'approvalDiffers'],
+  'POST /c2c-cases/{id}/messages': [
+    'Write to both sides of an open order',
+    'noRight',
+    'notFound',
+    'wrongState',
+    'tooManyRequests',
+  ],
   'GET /team': ['List operators and open invitations'],
   'POST /team/invitations': ['Invite an operator', 'wrongState', 'unknownTenant', 'sameOperator'],
   'POST /team/invitations/withdrawal': ['Withdraw an invitation', 'notFound'],

@@ -1,6 +1,7 @@
 import {
   caseAccountCall,
   caseCountsCall,
+  caseMessageCall,
   casePictureCall,
   operatorCaseCall,
   operatorCasesCall,
@@ -52,6 +53,14 @@ export function registerOperatorCaseCalls(registry: CallRegistry, exchange: Exch
     exchange.operators.events.publish('audit');
     return picture;
   });
+  serveCall(registry, caseMessageCall, ({ params, body }, { caller }, request) =>
+    decideOn(exchange, 'c2c', {
+      actor: caller,
+      key: idempotencyKeyOf(request),
+      command: 'c2c message',
+      args: [String(params.id), body.text],
+    }),
+  );
   const serveRuling = (call: typeof releaseCaseCall, ruling: CaseRuling) =>
     serveCall(registry, call, async ({ params, body }, { caller }, request) => {
       const { template, ownWords, seen, words } = body;

@@ -1,7 +1,7 @@
 import type { CallData } from '@livery/contract/call';
 import type { operatorCaseCall } from '@livery/contract/calls/operator/c2c';
 import { code, type Envelope } from '@livery/contract/envelope';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { openTestConsole, type TestConsole } from '../../../test/console.ts';
 import { onOneDatabase } from '../../../test/databases.ts';
@@ -101,6 +101,36 @@ onOneDatabase((open) => {
       { command: 'c2c account', why: 'compare' },
       { command: 'c2c picture', why: 'compare' },
     ]);
+  });
+
+  test('an operator writes to both sides, who read it as from support; it is recorded', async () => {
+    const { order } = await dispute();
+    const write = (text: string) =>
+      desk.call('POST', `/c2c-cases/${order}/messages`, {
+        cookie: ines,
+        body: { text },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expect((await write(' ')).envelope.code).toBe(code.badRequest);
+    expect((await write('Please show the receipt.')).envelope.data).toEqual({ outcome: 'done' });
+    for (const token of [demo, buyer]) {
+      const { envelope } = await site.call('GET', `/c2c/orders/${order}/messages`, { token });
+      expect((envelope.data as { list: object[] }).list[0]).toMatchObject({
+        isOwn: false,
+        isSupport: true,
+        text: 'Please show the receipt.',
+      });
+    }
+    const { messages } = (await desk.call('GET', `/c2c-cases/${order}`, { cookie: ines })).envelope.data as {
+      messages: object[];
+    };
+    expect(messages.at(-1)).toMatchObject({ from: 'support', by: 'ines' });
+    const [action] = await site.exchange.database
+      .select()
+      .from(operatorActions)
+      .orderBy(desc(operatorActions.id))
+      .limit(1);
+    expect(action).toMatchObject({ command: 'c2c message', outcome: 'done', recordId: String(order) });
   });
 
   test('with a policy two operators give the same ruling and reason, which both sides read', async () => {

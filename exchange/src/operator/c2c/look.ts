@@ -5,7 +5,7 @@ import { code } from '@livery/contract/envelope';
 import { holderOf } from '@livery/contract/rules/holder-name';
 import { and, asc, eq } from 'drizzle-orm';
 import { standingOfferStatuses } from '@livery/contract/calls/c2c/states';
-import { isUnderWay, orderById, otherSideOf, sideOf, type OrderRow } from '../../domain/c2c/orders/orders.ts';
+import { isUnderWay, orderById, otherSideOf, authorOf, type OrderRow } from '../../domain/c2c/orders/orders.ts';
 import { lastUsdtPrice, worthAt } from '../../domain/funds/balances.ts';
 import { verifiedName } from '../../domain/members/identity/identity-verification.ts';
 import { DomainError } from '../../errors.ts';
@@ -108,7 +108,7 @@ function checksOf(look: Omit<CaseLook, 'checks'>, hasPicture: (event: EventRow) 
   const opener = opening.actor === 'seller' ? 'seller' : 'buyer';
   const answers = (side: 'buyer' | 'seller') =>
     events.some((event) => event.actor === side && event.id > opening.id) ||
-    messages.some((message) => sideOf(order, message.senderId) === side && message.createdAt >= opening.createdAt);
+    messages.some((message) => authorOf(order, message.senderId) === side && message.createdAt >= opening.createdAt);
   const states: Readonly<Record<Check['check'], CheckState>> = {
     paymentProof: passedIf(events.some(isProof)),
     reference:

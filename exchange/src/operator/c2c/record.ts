@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@livery/contract/languages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { picturesByPlace } from '../../domain/c2c/orders/messages.ts';
 import { tradeRecords } from '../../domain/c2c/orders/order-lists.ts';
-import { priceText, sideOf, type OrderRow } from '../../domain/c2c/orders/orders.ts';
+import { priceText, authorOf, type OrderRow } from '../../domain/c2c/orders/orders.ts';
 import { storedPicture } from '../../domain/members/pictures.ts';
 import { DomainError } from '../../errors.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -65,7 +65,8 @@ export async function caseRecord(
     })),
     messages: look.messages.map((message) => ({
       id: message.id,
-      from: sideOf(order, message.senderId),
+      from: authorOf(order, message.senderId),
+      by: message.operator ?? '',
       text: message.text,
       time: epochSeconds(message.createdAt),
       pictures: [...(pictures.get(`message ${message.id}`) ?? [])],

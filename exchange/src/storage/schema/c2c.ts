@@ -179,12 +179,18 @@ export const c2cMessages = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: reference().references(() => c2cOrders.id),
-    senderId: member(),
+    /** Null: an operator wrote it. */
+    senderId: uuid().references(() => members.id),
+    /** The operator's name. */
+    operator: text(),
     /** Empty for a message of pictures only. */
     text: text().notNull(),
     createdAt: timestampMs().notNull(),
   },
-  (table) => [index('c2c_message_of_order').on(table.orderId, table.id)],
+  (table) => [
+    index('c2c_message_of_order').on(table.orderId, table.id),
+    check('c2c_message_has_one_sender', sql`num_nonnulls(${table.senderId}, ${table.operator}) = 1`),
+  ],
 );
 
 /** Pictures that a side put into an order: with a step, as its proof, or into a message. */

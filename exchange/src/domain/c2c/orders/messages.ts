@@ -1,13 +1,13 @@
 import { maxMessages, type Message } from '@livery/contract/calls/c2c/messages';
 import { code } from '@livery/contract/envelope';
-import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
 import { epochSeconds } from '../../../runtime/clock.ts';
 import type { Connection, Transaction } from '../../../storage/database.ts';
 import type { RecordPage } from '../../../storage/rows.ts';
 import { c2cMessages, c2cOrders, c2cPictures, pictures } from '../../../storage/schema/index.ts';
 import { ownPicture } from '../../members/pictures.ts';
-import { isUnderWay, orderById, otherSideOf, partiesOf, sideOf } from './orders.ts';
+import { isUnderWay, orderById, otherSideOf, partiesOf, sideOf, type OrderRow } from './orders.ts';
 
 export interface NewMessage {
   readonly orderId: number;
@@ -44,6 +44,26 @@ export async function sendMessage(
   return { id: message.id, parties: partiesOf(order) };
 }
 
+interface SupportMessage extends Pick<NewMessage, 'orderId' | 'text' | 'at'> {
+  /** The operator's name, which the sides do not see. */
+  readonly operator: string;
+}
+
+/**
+ * Writes to both sides of an open order, as an operator. @throws DomainError `notFound`; `wrongState` after its end;
+ * `tooManyRequests` when operators have reached the maximum for a side
+ */
+export async function sendSupportMessage(tx: Transaction, message: SupportMessage): Promise<OrderRow> {
+  const { orderId, at, ...given } = message;
+  await tx.select({ id: c2cOrders.id }).from(c2cOrders).where(eq(c2cOrders.id, orderId)).for('no key update');
+  const order = await orderById(tx, orderId);
+  if (!isUnderWay(order.status)) throw new DomainError(code.wrongState);
+  const sent = await tx.$count(c2cMessages, and(eq(c2cMessages.orderId, orderId), isNull(c2cMessages.senderId)));
+  if (sent >= maxMessages) throw new DomainError(code.tooManyRequests);
+  await tx.insert(c2cMessages).values({ orderId, ...given, createdAt: at });
+  return order;
+}
+
 /** The column with the last message that a side has read. */
 const readUpTo = { buyer: 'buyerReadId', seller: 'sellerReadId' } as const;
 
@@ -65,7 +85,7 @@ export async function messagesOf(
     const isOwn = senderId === memberId;
     const isRead = id <= order[readUpTo[isOwn ? otherSideOf(side) : side]];
     const shown = [...(pictures.get(`message ${id}`) ?? [])];
-    return { id, isOwn, isRead, text, pictures: shown, time: epochSeconds(createdAt) };
+    return { id, isOwn, isSupport: senderId === null, isRead, text, pictures: shown, time: epochSeconds(createdAt) };
   });
 }
 
@@ -95,7 +115,7 @@ export async function readMessages(
 /** How many messages of an order its member has not read, as a column of a query of orders. */
 export const unreadBy = (memberId: string) => {
   const read = sql`case when ${c2cOrders.buyerId} = ${memberId} then ${c2cOrders.buyerReadId} else ${c2cOrders.sellerReadId} end`;
-  return sql<number>`(select count(*)::int from ${c2cMessages} where ${c2cMessages.orderId} = ${c2cOrders.id} and ${c2cMessages.senderId} <> ${memberId} and ${c2cMessages.id} > ${read})`;
+  return sql<number>`(select count(*)::int from ${c2cMessages} where ${c2cMessages.orderId} = ${c2cOrders.id} and ${c2cMessages.senderId} is distinct from ${memberId} and ${c2cMessages.id} > ${read})`;
 };
 
 /** Where a picture of an order is shown: in its history, or in a message. */

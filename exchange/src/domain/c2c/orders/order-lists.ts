@@ -150,7 +150,7 @@ async function lastTimes(connection: Connection, memberId: string, ids: number[]
   if (ids.length === 0) return new Map();
   const ofOthers = (table: typeof c2cMessages | typeof c2cOrderEvents, by: SQL) =>
     sql`(select max(${table.createdAt}) from ${table} where ${table.orderId} = ${c2cOrders.id} and ${by})`;
-  const message = ofOthers(c2cMessages, sql`${c2cMessages.senderId} <> ${memberId}`);
+  const message = ofOthers(c2cMessages, sql`${c2cMessages.senderId} is distinct from ${memberId}`);
   const step = ofOthers(c2cOrderEvents, sql`${c2cOrderEvents.doneBy} <> ${memberId}`);
   const rows = await connection
     .select({

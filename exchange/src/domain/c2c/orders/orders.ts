@@ -33,6 +33,10 @@ export function sideOf({ buyerId, sellerId }: OrderRow, memberId: string): 'buye
   throw new DomainError(code.notFound);
 }
 
+/** Who wrote a message: a side, or an operator. */
+export const authorOf = (order: OrderRow, senderId: string | null): 'buyer' | 'seller' | 'support' =>
+  senderId === null ? 'support' : sideOf(order, senderId);
+
 /** The other side. */
 export const otherSideOf = (side: 'buyer' | 'seller'): 'buyer' | 'seller' => (side === 'buyer' ? 'seller' : 'buyer');
 

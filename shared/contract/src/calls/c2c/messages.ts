@@ -11,6 +11,8 @@ export const maxMessages = 250;
 export const message = z.object({
   id: z.number(),
   isOwn: z.boolean(),
+  /** An operator wrote it, to both sides. */
+  isSupport: z._default(z.boolean(), false),
   /** Whether the recipient has read it. */
   isRead: z.boolean(),
   /** Empty for a message of pictures only. */

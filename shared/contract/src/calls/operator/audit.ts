@@ -40,6 +40,7 @@ export const auditActions = [
   'late-payment list',
   'late-payment release',
   'late-payment refuse',
+  'c2c message',
   'c2c show',
   'c2c picture',
   'c2c account',

@@ -136,11 +136,13 @@ export const operatorCaseCall = defineCall({
         pictures: z.array(pictureId),
       }),
     ),
-    /** Both sides' messages, oldest first. */
+    /** What both sides and operators wrote, oldest first. */
     messages: z.array(
       z.object({
         id: z.number(),
-        from: z.enum(['buyer', 'seller']),
+        from: z.enum(['buyer', 'seller', 'support']),
+        /** The operator's name; empty for the sides. */
+        by: z.string(),
         text: z.string(),
         time: z.number(),
         pictures: z.array(pictureId),
@@ -187,6 +189,17 @@ export const casePictureCall = defineCall({
   params: z.extend(idInPath, { picture: pictureId }),
   data: file,
   mediaType: 'image/jpeg',
+});
+
+/** Writes to both sides, who read it as from support. Refused with `noRight`, `notFound`, and `wrongState` after the order's end. */
+export const caseMessageCall = defineCall({
+  method: 'POST',
+  path: '/c2c-cases/{id}/messages',
+  auth: 'operator',
+  idempotent: true,
+  params: idInPath,
+  body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  data: decision,
 });
 
 /** Both sides read the reason: a template in their languages, own words, or both. */

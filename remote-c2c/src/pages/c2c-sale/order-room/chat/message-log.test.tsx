@@ -5,6 +5,7 @@ import { chatLines, type ChatContent } from './message-log.tsx';
 const message = (id: number, change: Partial<Message> = {}): Message => ({
   id,
   isOwn: false,
+  isSupport: false,
   isRead: false,
   text: '',
   pictures: [],

@@ -39,13 +39,15 @@ export function MessageLog({ order, messages, newAfter, unread, isAtBottom, onAt
       case 'event':
         return <SystemLine key={line.key}>{eventText(line.event, order, tTimeline, language)}</SystemLine>;
       case 'message': {
-        const { isOwn, isRead, text, pictures, time } = line.message;
+        const { isOwn, isSupport, isRead, text, pictures, time } = line.message;
         return (
           <ChatBubble
             key={line.key}
             text={text}
             time={time}
-            {...(isOwn ? { delivery: isRead ? 'read' : 'sent' } : { from: order.counterparty })}
+            {...(isOwn
+              ? { delivery: isRead ? 'read' : 'sent' }
+              : { from: isSupport ? t('support') : order.counterparty, isSupport })}
             pictures={<OrderPictures orderId={order.id} ids={pictures} />}
           />
         );
@@ -114,6 +116,8 @@ function DeliveryMark({ delivery }: { readonly delivery: Delivery }) {
 interface ChatBubbleProps {
   /** The nickname of the author; absent for the member. */
   readonly from?: string;
+  /** An operator wrote it: its author is shown. */
+  readonly isSupport?: boolean;
   readonly text: string;
   readonly pictures?: ReactNode;
   /** Epoch seconds. */
@@ -123,11 +127,11 @@ interface ChatBubbleProps {
 }
 
 /** One message, always rendered as plain text. */
-function ChatBubble({ from, text, pictures, time, delivery }: ChatBubbleProps) {
+function ChatBubble({ from, isSupport = false, text, pictures, time, delivery }: ChatBubbleProps) {
   const t = useTranslation(chatMessages);
   return (
     <Bubble $isOwn={from === undefined}>
-      <VisuallyHidden>{from ?? t('you')}</VisuallyHidden>
+      {isSupport ? <Author>{from}</Author> : <VisuallyHidden>{from ?? t('you')}</VisuallyHidden>}
       {pictures}
       {text !== '' && <p dir="auto">{text}</p>}
       <BubbleFoot>
@@ -262,6 +266,11 @@ const Bubble = styled.div<{ $isOwn: boolean }>`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
+`;
+
+const Author = styled.b`
+  ${textStyle(12, 600)}
+  color: ${token.primaryText};
 `;
 
 const BubbleFoot = styled.span`

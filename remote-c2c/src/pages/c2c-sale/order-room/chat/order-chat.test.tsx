@@ -36,6 +36,7 @@ const picture = new File([png], 'receipt.png', { type: 'image/png' });
 const message = (id: number, change: Partial<Message> = {}): Message => ({
   id,
   isOwn: false,
+  isSupport: false,
   isRead: true,
   text: `Message ${id}`,
   pictures: [],
