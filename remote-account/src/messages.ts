@@ -41,6 +41,9 @@ export const moneyMessages = section('money');
 /** The texts of the pages about authenticator app, passkeys and recovery codes. */
 export const secondFactorPageMessages = section('secondFactorPage');
 
+/** The texts of `/statements`. */
+export const statementMessages = section('statement');
+
 /** The messages of the transfer page. */
 export const transferMessages = section('transfer');
 

@@ -33,6 +33,7 @@ export const pages: LiveryModule<ComponentType>['pages'] = {
   '/auth': lazyComponent(async () => (await import('./pages/identity/auth-page.tsx')).AuthPage),
   '/auth-step': lazyComponent(async () => (await import('./pages/identity/auth-step-page.tsx')).AuthStepPage),
   '/finance': lazyComponent(async () => (await import('./pages/finance/finance-page.tsx')).FinancePage),
+  '/statements': lazyComponent(async () => (await import('./pages/statements/statements-page.tsx')).StatementsPage),
 };
 
 /** Loads the texts of its pages. */

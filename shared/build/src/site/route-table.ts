@@ -23,6 +23,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   '/add-wallet': ['account', true, true, true],
   '/transfer': ['account', true, true, true],
   '/finance': ['account', true, true, true],
+  '/statements': ['account', true, true, true],
   '/futures': ['futures', true, true, false],
   '/spot': ['spot', true, true, false],
   '/quotes': ['marketing', true, true, false],

@@ -32,9 +32,9 @@ export const csvTime = (time: number | null | undefined): string =>
 /** The head of a column of times. */
 export const csvTimeHead = (head: string): string => `${head} (UTC)`;
 
-/** Has the browser save a text as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Has the browser save a text, or bytes, as a file. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
