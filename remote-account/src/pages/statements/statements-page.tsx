@@ -28,23 +28,18 @@ export function StatementsPage() {
   const wanted = Number(address.get('year'));
   const chosen = data?.years.find(({ year }) => year === wanted) ?? data?.years[0];
   return (
-    <MoneyPage
-      title={t('statements')}
-      actions={
-        data &&
-        chosen && (
-          <Choices>
-            <LazySelect
-              label={t('year')}
-              options={data.years.map(({ year }) => ({ id: String(year), label: String(year) }))}
-              selected={String(chosen.year)}
-              onSelect={(year) => setAddress({ year }, { replace: true })}
-              failure={t('failed')}
-            />
-          </Choices>
-        )
-      }
-    >
+    <MoneyPage title={t('statements')} recordsAt={null}>
+      {data && chosen && (
+        <YearChoice>
+          <LazySelect
+            label={t('year')}
+            options={data.years.map(({ year }) => ({ id: String(year), label: String(year) }))}
+            selected={String(chosen.year)}
+            onSelect={(year) => setAddress({ year }, { replace: true })}
+            failure={t('failed')}
+          />
+        </YearChoice>
+      )}
       {chosen ? (
         <YearView key={chosen.year} year={chosen.year} onChanged={refetch} />
       ) : (
@@ -153,8 +148,9 @@ function MethodRow({
   );
 }
 
-const Choices = styled.div`
+const YearChoice = styled.div`
   width: 8rem;
+  margin-bottom: ${token.s3};
 `;
 
 const MethodArea = styled.div`

@@ -24,7 +24,7 @@ export async function memberCosts(
   { memberId, feeRate }: { readonly memberId: string; readonly feeRate: number },
 ): Promise<CallData<typeof costsCall>> {
   const { nowMs } = context;
-  const state = await costStateAt(context, { memberId, track: 'holding', untilMs: nowMs + 1 });
+  const state = await costStateAt(context, { memberId, track: 'holding', untilMs: yearStartMs(yearOf(nowMs) + 1) });
   const sales = Object.values(state.sums.sales);
   const total = (of: (sale: (typeof sales)[number]) => bigint) => sales.reduce((sum, sale) => sum + of(sale), 0n);
   return {
@@ -83,7 +83,13 @@ export async function costLines(
       else if (lines.length > 2 * maxLines) lines = lines.slice(-maxLines);
     }
   };
-  const state = await costStateAt(context, { memberId, track: 'holding', untilMs: nowMs + 1, sinceMs, onEvent });
+  const state = await costStateAt(context, {
+    memberId,
+    track: 'holding',
+    untilMs: yearStartMs(yearOf(nowMs) + 1),
+    sinceMs,
+    onEvent,
+  });
   const holding = state.holdings[coin];
   return {
     holding: holding === undefined ? null : toCost(coin, holding, BigInt(feeRate)),

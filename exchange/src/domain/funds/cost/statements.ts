@@ -77,9 +77,9 @@ export async function statement(context: CostContext, query: StatementQuery): Pr
   const { database, markets, nowMs } = context;
   const { memberId, year } = query;
   const isOver = year < yearOf(nowMs);
-  const untilMs = isOver ? yearStartMs(year + 1) : nowMs + 1;
+  const untilMs = yearStartMs(year + 1);
   const before = await costStateAt(context, { memberId, track: 'statement', untilMs: yearStartMs(year) });
-  const state = await costStateAt(context, { memberId, track: 'statement', untilMs });
+  const { state, agrees } = await stateAtEnd(context, memberId, { untilMs, isOver });
   const priceOf = dayPrices(markets);
   const [startValue, endValue] = [
     worthOf(before, priceOf, dayOf(yearStartMs(year)) - 1),
@@ -104,7 +104,7 @@ export async function statement(context: CostContext, query: StatementQuery): Pr
   const [methodOf, locked] = [await statementMethods(database, memberId), await lockedYears(database, memberId)];
   return {
     ...toYear(year, methodOf(year), locked),
-    until: Math.floor(untilMs / 1000),
+    until: Math.floor(Math.min(untilMs, nowMs) / 1000),
     coins,
     realised: add(zero, ...coins.map((each) => each.gain)),
     income: { value: inUsdt(income), count: sums.payouts, months: sums.income.map(inUsdt) },
@@ -118,9 +118,7 @@ export async function statement(context: CostContext, query: StatementQuery): Pr
     coinsIn: asCounted(sums.coinsIn),
     out: asCounted(sums.out),
     closing: { ...shown, change: subtract(subtract(subtract(end, start), in_), made) },
-    closes:
-      startValue + moved + result + change === endValue &&
-      (isOver || (await agreesWithLedger(database, memberId, state))),
+    closes: agrees && startValue + moved + result + change === endValue,
     withoutCost: Object.entries(state.holdings)
       .filter(([, { unconfirmed }]) => unconfirmed.some(({ price }) => price === 0n))
       .map(([coin]) => coin),
@@ -156,6 +154,22 @@ const worthOf = ({ usdt, holdings }: CostState, priceOf: DayPrice, day: number):
 /** What that is above the cost. */
 const gainOf = ({ usdt, holdings }: CostState, worth: bigint): bigint =>
   Object.values(holdings).reduce((gain, { cost }) => gain - cost, worth - usdt * scale);
+
+/** How often a trade may come between the reading of the lines and that of the balances. */
+const maxReadings = 3;
+
+/** The state at the end of a year, and whether it has the balances of the ledger, which only the present ones show. */
+async function stateAtEnd(
+  context: CostContext,
+  memberId: string,
+  { untilMs, isOver }: { readonly untilMs: number; readonly isOver: boolean },
+): Promise<{ state: CostState; agrees: boolean }> {
+  for (let reading = 1; ; reading += 1) {
+    const state = await costStateAt(context, { memberId, track: 'statement', untilMs });
+    const agrees = isOver || (await agreesWithLedger(context.database, memberId, state));
+    if (agrees || reading === maxReadings) return { state, agrees };
+  }
+}
 
 /** Whether the amounts that were computed line by line are the balances of the ledger. */
 async function agreesWithLedger(database: Database, memberId: string, { usdt, holdings }: CostState): Promise<boolean> {
@@ -203,7 +217,7 @@ export async function statementLines(
     const wanted = toStatementLine(line, event, effects);
     if (isOf(wanted, of) && isAbout(wanted, coin, of)) list.push(wanted);
   };
-  const untilMs = Math.min(yearStartMs(year + 1), context.nowMs + 1);
+  const untilMs = yearStartMs(year + 1);
   await costStateAt(context, { memberId, track: 'statement', untilMs, sinceMs, onEvent });
   return { list };
 }

@@ -205,7 +205,7 @@ function GainRow({ cost, price, value, gain, onChanged }: GainRowProps) {
               <Mark>*</Mark>
             </CostButton>
           )}
-          <small>{t('breakEven', { price: formatDecimal(breakEven, language, priceDigits) })}</small>
+          <small className="wide">{t('breakEven', { price: formatDecimal(breakEven, language, priceDigits) })}</small>
         </td>
         <td className="total">
           <UsdtAmount value={value} />
@@ -266,13 +266,16 @@ const GainsCard = styled(BalanceTableCard)`
       content: none;
     }
 
-    td.value small,
-    td.frozen small {
+    tbody tr:not(.holds) :is(th, td) {
+      height: auto;
+    }
+
+    td.value small {
       display: inline;
     }
 
-    tbody tr td.wide,
-    small.wide {
+    td .wide,
+    td small.wide {
       display: none;
     }
   }
