@@ -15,7 +15,6 @@ const allOutcomes = [
   ...['stopMarket', 'takeProfit', 'trailingStop'].map((type) => `${type} fired cancelled ${code.noLiquidity}`),
   'fired by mid filled',
   `stopLimit fired cancelled ${code.wouldTake}`,
-  `trailingStop fired cancelled ${code.orderTooSmall}`,
   ...['takeProfit', 'stopLimit', 'stopMarket'].flatMap((type) => [
     `attached ${type} cancelled pair`,
     `attached ${type} fired filled`,

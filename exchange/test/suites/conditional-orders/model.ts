@@ -220,7 +220,7 @@ function edit(model: Model, given: Edit): ModelOrder {
   const left = (given.lots ?? order.lots) - order.filledLots;
   if (left <= 0) throw new DomainError(code.orderTooSmall);
   if (price === order.price && left <= leftOf(order)) {
-    setLots(order, order.filledLots + left);
+    setLots(model, order, order.filledLots + left);
     return order;
   }
   const { trader, side, type, partner } = order;
@@ -232,18 +232,26 @@ function edit(model: Model, given: Edit): ModelOrder {
   if (partner !== undefined && price !== order.price) requireBetter(model, side, price);
   if (order.isPostOnly && wouldTake(model, { trader, side, price })) throw new DomainError(code.wouldTake);
   order.price = price;
-  setLots(order, order.filledLots + left);
-  order.rank = model.nextRank;
-  model.nextRank += 1;
+  setLots(model, order, order.filledLots + left);
+  goBehind(model, order);
   pay(model, order);
   lookAt(model, take(model, order));
   return order;
 }
 
-/** Both orders of a pair are for what is left of the one that trades. */
-function setLots(order: ModelOrder, lots: number): void {
+/** Both orders of a pair are for the same rest. One that rests goes behind the others when it grows. */
+function setLots(model: Model, order: ModelOrder, lots: number): void {
+  const { partner } = order;
   order.lots = lots;
-  if (order.partner !== undefined) order.partner.lots = order.partner.filledLots + leftOf(order);
+  if (partner === undefined) return;
+  const grows = leftOf(order) > leftOf(partner);
+  partner.lots = partner.filledLots + leftOf(order);
+  if (grows && !isWaiting(partner)) goBehind(model, partner);
+}
+
+function goBehind(model: Model, order: ModelOrder): void {
+  order.rank = model.nextRank;
+  model.nextRank += 1;
 }
 
 /** Without options, an order is replaced by an edit. Every other order keeps its number. */
@@ -253,7 +261,7 @@ const isPlain = ({ type, until, isPostOnly, attached, isFired, pair }: ModelOrde
 function editWaiting(model: Model, order: ModelOrder, given: Edit): ModelOrder {
   const { priceTicks, lots, triggerTicks, distance, total } = given;
   if (priceTicks !== undefined) order.price = priceTicks;
-  if (lots !== undefined) setLots(order, lots);
+  if (lots !== undefined) setLots(model, order, lots);
   if (total !== undefined) order.total = total;
   if (triggerTicks !== undefined && order.trigger !== undefined && triggerTicks !== order.trigger.ticks) {
     order.trigger = { ...order.trigger, ticks: triggerTicks };
