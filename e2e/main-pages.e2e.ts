@@ -67,6 +67,16 @@ test('the pages of visitors and of members fit and pass axe at 360 px', async ()
   await openAs(page, await newMember(), '/nowhere', { locale: longestLanguage });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const ofTrade = ['/spot', '/futures', '/financial', '/c2c-sale'];
-  const ofMoney = ['/assets', '/finance', '/deposit', '/withdraw', '/transfer', '/auth', '/bank-setting', '/me'];
+  const ofMoney = [
+    '/assets',
+    '/finance',
+    '/statements',
+    '/deposit',
+    '/withdraw',
+    '/transfer',
+    '/auth',
+    '/bank-setting',
+    '/me',
+  ];
   expect(await faultsOf(page, [...ofTrade, ...ofMoney])).toEqual([]);
 });

@@ -1,6 +1,16 @@
 import { add, isZero, round, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { Amount, Card, CoinIcon, directionColours, directionOf, media, textStyle, token } from '@livery/ui';
+import {
+  Amount,
+  Card,
+  CoinIcon,
+  directionColours,
+  directionOf,
+  media,
+  textStyle,
+  token,
+  VisuallyHidden,
+} from '@livery/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { statementMessages } from '../../messages.ts';
@@ -24,10 +34,10 @@ function Opening({ value, label, signed = false, onOpen }: OpeningProps) {
   return (
     <OpeningButton
       type="button"
-      aria-label={label}
       onClick={onOpen}
       style={signed ? { color: directionColours[directionOf(value, 2)] } : {}}
     >
+      <VisuallyHidden>{label} </VisuallyHidden>
       <Amount value={value} digits={usdtDigits} signed={signed} />
     </OpeningButton>
   );
@@ -83,12 +93,7 @@ export function Figures({ statement, onOpen }: OpenProps) {
         <div key={of}>
           <dt>{label}</dt>
           <dd>
-            <Opening
-              value={value}
-              label={`${label} ${money(value)}`}
-              signed={signed}
-              onOpen={() => onOpen(of, label, value)}
-            />
+            <Opening value={value} label={label} signed={signed} onOpen={() => onOpen(of, label, value)} />
           </dd>
           <dd className="note">{note}</dd>
         </div>

@@ -58,7 +58,7 @@ test('shows a year that closes, opens the lines of a figure with their lots, and
     await screen.findByText(/58,114\.20 \+ .*23,259\.45 \+ .*4,836\.04 \+ .*−595\.38 = 85,614\.31/),
   ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /BTC/ })).toHaveTextContent(/14.*48,204\.10.*44,918\.62.*48\.20.*\+3,237\.28/);
-  await user.click(screen.getByRole('button', { name: 'BTC, Gain' }));
+  await user.click(screen.getByRole('button', { name: /^BTC, Gain/ }));
   const panel = await screen.findByRole('region', { name: 'BTC, Realised gain' });
   expect(await within(panel).findByText('bought 2025-11-09: 0.1 at 64,210.00')).toBeInTheDocument();
   expect(panel).toHaveTextContent(/Trade 86642, ledger entry 1769/);

@@ -341,6 +341,8 @@ const FiguresCard = styled(Card).attrs({ as: 'dl', $padding: 0 })`
 
   .note a {
     color: ${token.primaryText};
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 
   ${media.phone} {
