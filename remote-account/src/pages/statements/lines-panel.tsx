@@ -79,6 +79,16 @@ export function LinesPanel({ year, shown, onClose }: LinesPanelProps) {
   );
 }
 
+const kinds = {
+  buy: 'buy',
+  sell: 'sell',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  income: 'income',
+  charge: 'charge',
+  futures: 'futures',
+} as const satisfies Record<StatementLine['kind'], string>;
+
 function Line({ line, of }: { readonly line: StatementLine; readonly of: ShownLines['of'] }) {
   const t = useTranslation(statementMessages);
   const language = useLanguage();
@@ -92,7 +102,7 @@ function Line({ line, of }: { readonly line: StatementLine; readonly of: ShownLi
     <li>
       <div>
         <span>
-          {formatTime(time)} <b>{t(kind)}</b>
+          {formatTime(time)} <b>{t(kinds[kind])}</b>
         </span>
         <span style={{ color: directionColours[directionOf(shownValue, 2)] }}>
           <Amount value={shownValue} digits={usdtDigits} signed />
