@@ -11,3 +11,6 @@ export const spotMessages = section('spot');
 
 /** The texts of price alerts. */
 export const alertMessages = section('alerts');
+
+/** The texts of chart layouts. */
+export const layoutMessages = section('layouts');

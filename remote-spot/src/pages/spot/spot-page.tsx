@@ -1,20 +1,29 @@
+import { chartSettings, type ChartLayoutContent } from '@livery/contract/calls/chart-layouts';
 import { subscriptionLimit } from '@livery/contract/live/market';
 import { useTranslation } from '@livery/i18n';
-import { ChartPanel, requestedPeriod, useChartSettings } from '@livery/market-ui/chart';
+import {
+  ChartPanel,
+  defaultChartSettings,
+  requestedPeriod,
+  useChartSettings,
+  type ChartSettings,
+} from '@livery/market-ui/chart';
 import { useSpotMarkets } from '@livery/market-ui/market';
 import { marketUiMessages } from '@livery/market-ui/messages';
 import { bookLevels, OrderBookPanel, TradeTapePanel } from '@livery/market-ui/order-book';
 import { Panel, PanelGrid, PanelHead, PanelsMenu, usePanelLayout } from '@livery/market-ui/panel';
 import { MarketBarSkeleton, MarketsFailed, NoMarket, usePriceTitle } from '@livery/market-ui/trade-page';
-import { usePlatform } from '@livery/platform';
+import { persist, readPersisted, usePlatform, useSignedIn } from '@livery/platform';
 import { useSearchParams } from '@livery/platform/router';
 import { lazyComponent, loadChunk, media, Skeleton, textStyle, token } from '@livery/ui';
 import { useAtom, useSetAtom } from 'jotai';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../messages.ts';
 import { alertDraftAtom } from './alerts/alerts.ts';
 import { FundsPanel } from './funds-panel.tsx';
+import { useChosenLayout } from './layouts/chosen-layout.ts';
+import { LayoutsMenu } from './layouts/layouts-menu.tsx';
 import { LazyCanvas, loadCanvas } from './market/lazy-canvas.ts';
 import { MarketBar } from './market/market-bar.tsx';
 import { defaultSymbol, marketAddress, MarketContext, storageKeys, useMarket, useSymbol } from './market/market.ts';
@@ -42,19 +51,51 @@ function AlertDialogs() {
 function TradePage() {
   const market = useMarket();
   const [layout, setLayout] = usePanelLayout(storageKeys.layout);
+  const isSignedIn = useSignedIn();
+  const { stored } = usePlatform();
+  const [chosen, choose] = useChosenLayout();
+  const [chart, setChart] = useState(
+    () => readPersisted(stored, storageKeys.chart, chartSettings) ?? defaultChartSettings,
+  );
+  /** How often a layout was shown: the chart begins again with its settings. */
+  const [shown, setShown] = useState(0);
+  function apply(content: ChartLayoutContent): void {
+    setLayout(content.panels);
+    setChart(content.chart);
+    persist(stored, storageKeys.chart, content.chart);
+    setShown((before) => before + 1);
+  }
   const pickPrice = useSetAtom(pickedPriceAtom);
   const [parameters] = useSearchParams();
   const alertId = Number(parameters.get('alert') ?? 0);
   usePriceTitle(market, usePlatform().market.tickers);
   return (
     <SpotPageGround>
-      <MarketBar end={<PanelsMenu layout={layout} onLayout={setLayout} />} />
+      <MarketBar
+        end={
+          <>
+            {isSignedIn && (
+              <LayoutsMenu chosen={chosen} onChoose={choose} content={{ chart, panels: layout }} onApply={apply} />
+            )}
+            <PanelsMenu layout={layout} onLayout={setLayout} />
+          </>
+        }
+      />
       {/* A new market empties the order form. The bar stays, because the picker returns the focus to its button. */}
       <PanelGrid
         key={market.symbol}
         layout={layout}
         onLayout={setLayout}
-        chart={<ChartPanel market={market} storageKey={storageKeys.chart} Canvas={LazyCanvas} />}
+        chart={
+          <ChartPanel
+            key={shown}
+            market={market}
+            storageKey={storageKeys.chart}
+            Canvas={LazyCanvas}
+            // The panel's own settings, as text.
+            onSettings={(text) => setChart(JSON.parse(text) as ChartSettings)}
+          />
+        }
         book={
           <OrderBookPanel
             id="spot-book"

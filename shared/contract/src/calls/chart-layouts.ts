@@ -75,7 +75,7 @@ export const panelLayout = z.object({
 /** Together in one layout, so that none is larger than about 64 KB. */
 const maxDrawingsTogether = 200;
 
-const content = z.object({ chart: chartSettings, panels: panelLayout }).check(
+export const chartLayoutContent = z.object({ chart: chartSettings, panels: panelLayout }).check(
   z.refine(
     ({ chart }) => chart.markets.reduce((sum, { drawings }) => sum + drawings.length, 0) <= maxDrawingsTogether,
     {
@@ -84,7 +84,7 @@ const content = z.object({ chart: chartSettings, panels: panelLayout }).check(
     },
   ),
 );
-export type ChartLayoutContent = z.output<typeof content>;
+export type ChartLayoutContent = z.output<typeof chartLayoutContent>;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
@@ -99,7 +99,7 @@ const described = {
   device,
 };
 
-export const chartLayout = z.object({ ...described, content });
+export const chartLayout = z.object({ ...described, content: chartLayoutContent });
 export type ChartLayout = z.output<typeof chartLayout>;
 
 /** The layouts with their content, the one that was changed last first. */
@@ -117,7 +117,7 @@ export const addChartLayoutCall = defineCall({
   auth: 'member',
   extension: true,
   idempotent: true,
-  body: z.strictObject({ name, content }),
+  body: z.strictObject({ name, content: chartLayoutContent }),
   data: chartLayout,
 });
 
@@ -128,7 +128,11 @@ export const changeChartLayoutCall = defineCall({
   auth: 'member',
   extension: true,
   params: idInPath,
-  body: z.strictObject({ version: z.int().check(z.minimum(1)), name: z.optional(name), content: z.optional(content) }),
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1)),
+    name: z.optional(name),
+    content: z.optional(chartLayoutContent),
+  }),
   data: chartLayout,
 });
 

@@ -1,15 +1,12 @@
+import { drawingTools, maxStrips, priceIndicators, stripIndicators } from '@livery/contract/calls/chart-layouts';
 import { formatDecimal, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { media, textStyle, token } from '@livery/ui';
 import styled from 'styled-components';
 import { indicatorMessages, marketUiMessages } from '../messages.ts';
 import {
   chartViews,
-  drawingTools,
   indicatorParameters,
   isStrip,
-  maxStrips,
-  priceIndicators,
-  stripIndicators,
   toggleIndicator,
   viewMessages,
   withDrawing,

@@ -2,7 +2,7 @@ import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
 import { IconButton, lazyComponent, media, token, useIsNearViewport } from '@livery/ui';
 import { ChartCandlestick, ChartLine, Maximize2, Minimize2, Pencil, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from 'react';
 import styled from 'styled-components';
 import { pairName, type Market } from '../market/market.ts';
 import { StaleSince } from '../market/stale-since.tsx';
@@ -33,14 +33,19 @@ export interface ChartPanelProps {
   readonly storageKey: string;
   /** `CandleCanvas`, with marks of the page if it has some. Loaded lazily, because it needs the chart library. */
   readonly Canvas: ComponentType<CandleCanvasProps>;
+  /** Called with the settings as JSON, at first and whenever they change. */
+  readonly onSettings?: ((settings: string) => void) | undefined;
 }
 
 /** The market's candles, live, as a chart or a table, or its book as a depth chart. It fills its container. */
-export function ChartPanel({ market, storageKey, Canvas }: ChartPanelProps) {
+export function ChartPanel({ market, storageKey, Canvas, onSettings }: ChartPanelProps) {
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { symbol } = market;
   const { settings, changeView, changeMarket: changeMarketOf } = useChartSettings(storageKey);
+  const report = useEffectEvent((latest: string) => onSettings?.(latest));
+  const known = JSON.stringify(settings);
+  useEffect(() => report(known), [known]);
   const [tool, setTool] = useState<Tool>();
   const [isFullWindow, setFullWindow] = useState(false);
   const panel = useRef<HTMLElement>(null);

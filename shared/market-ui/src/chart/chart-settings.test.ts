@@ -8,7 +8,7 @@ import {
   type Drawing,
 } from './chart-settings.ts';
 
-const empty: ChartSettings = { period: '15m', look: 'candles', view: 'chart', markets: [] };
+const empty: ChartSettings = { period: '15m', look: 'candles', view: 'chart', compare: null, markets: [] };
 const line = (id: string): Drawing => ({ id, tool: 'segment', points: [{ timestamp: 1, value: 2 }] });
 
 test('starts a market with moving averages and no drawings', () => {

@@ -1,11 +1,21 @@
 /** A reader's settings of the chart. Interval, look and view apply to all markets; indicators and drawings to one each. */
+import {
+  chartSettings,
+  maxChartMarkets,
+  maxDrawings,
+  stripIndicators,
+  type ChartLayoutContent,
+  type drawingTools,
+  type priceIndicators,
+} from '@livery/contract/calls/chart-layouts';
 import { usePersistedState } from '@livery/platform';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { candlePeriods } from './candle-periods.ts';
 
-/** Drawn over the candles, with the numbers that each is computed with. Traders know the short names in every language. */
-const priceParameters = {
+export { chartSettings };
+export type Indicator = (typeof priceIndicators | typeof stripIndicators)[number];
+
+/** The numbers that each indicator is computed with, as the chart library takes them. */
+export const indicatorParameters: Readonly<Record<Indicator, readonly number[]>> = {
   MA: [7, 25],
   EMA: [6, 12, 20],
   SMA: [12, 2],
@@ -14,9 +24,6 @@ const priceParameters = {
   // In hundredths.
   SAR: [2, 2, 20],
   AVP: [],
-} as const;
-/** Drawn below the candles, each in a strip of its own. */
-const stripParameters = {
   MACD: [12, 26, 9],
   RSI: [6, 12, 24],
   KDJ: [9, 3, 3],
@@ -36,66 +43,23 @@ const stripParameters = {
   VR: [26, 6],
   PVT: [],
   AO: [5, 34],
-} as const;
-export type Indicator = keyof typeof priceParameters | keyof typeof stripParameters;
-
-/** The numbers that an indicator is computed with, as the chart library takes them. */
-export const indicatorParameters: Readonly<Record<Indicator, readonly number[]>> = {
-  ...priceParameters,
-  ...stripParameters,
 };
 
-// The keys of a literal.
-export const priceIndicators = Object.keys(priceParameters) as Indicator[];
-export const stripIndicators = Object.keys(stripParameters) as Indicator[];
-
-/** More would leave no room for the candles. */
-export const maxStrips = 3;
-
-const indicatorName = z.enum([...priceIndicators, ...stripIndicators]);
-
-export const drawingTools = [
-  'segment',
-  'rayLine',
-  'straightLine',
-  'horizontalStraightLine',
-  'verticalStraightLine',
-  'parallelStraightLine',
-  'fibonacciLine',
-  'priceLine',
-] as const;
 export type DrawingTool = (typeof drawingTools)[number];
-
-const drawing = z.object({
-  id: z.string().check(z.maxLength(40)),
-  tool: z.enum(drawingTools),
-  /** `timestamp` in epoch ms; `value` is a price, as a float because it only places pixels. */
-  points: z.array(z.object({ timestamp: z.number(), value: z.number() })).check(z.minLength(1), z.maxLength(3)),
-});
-export type Drawing = z.output<typeof drawing>;
-
-const maxDrawings = 30;
-const maxMarkets = 20;
-
-const marketSettings = z.object({
-  symbol: z.string().check(z.maxLength(20)),
-  indicators: z.array(indicatorName).check(z.maxLength(priceIndicators.length + maxStrips)),
-  drawings: z.array(drawing).check(z.maxLength(maxDrawings)),
-});
-export type MarketSettings = Omit<z.output<typeof marketSettings>, 'symbol'>;
+export type ChartSettings = ChartLayoutContent['chart'];
+export type MarketSettings = Omit<ChartSettings['markets'][number], 'symbol'>;
+export type Drawing = MarketSettings['drawings'][number];
 
 export const chartViews = ['chart', 'depth', 'table'] as const;
 export const viewMessages = { chart: 'chartAsChart', depth: 'chartAsDepth', table: 'chartAsTable' } as const;
 
-export const chartSettings = z.object({
-  period: z.enum(candlePeriods),
-  look: z.enum(['candles', 'line']),
-  view: z.enum(chartViews),
-  markets: z.array(marketSettings).check(z.maxLength(maxMarkets)),
-});
-export type ChartSettings = z.output<typeof chartSettings>;
-
-const defaultSettings: ChartSettings = { period: '15m', look: 'candles', view: 'chart', markets: [] };
+export const defaultChartSettings: ChartSettings = {
+  period: '15m',
+  look: 'candles',
+  view: 'chart',
+  compare: null,
+  markets: [],
+};
 const defaultMarketSettings: MarketSettings = { indicators: ['MA'], drawings: [] };
 
 export const settingsOf = ({ markets }: ChartSettings, symbol: string): MarketSettings =>
@@ -115,11 +79,11 @@ export function withMarket(
   const others = settings.markets.filter((one) => one.symbol !== symbol);
   return {
     ...settings,
-    markets: [{ ...own, drawings: own.drawings.slice(-maxDrawings) }, ...others].slice(0, maxMarkets),
+    markets: [{ ...own, drawings: own.drawings.slice(-maxDrawings) }, ...others].slice(0, maxChartMarkets),
   };
 }
 
-export const isStrip = (indicator: Indicator): boolean => stripIndicators.includes(indicator);
+export const isStrip = (indicator: Indicator): boolean => stripIndicators.some((strip) => strip === indicator);
 
 /** The indicators with one added, or removed if it was there. */
 export const toggleIndicator = (indicators: readonly Indicator[], name: Indicator): Indicator[] =>
@@ -147,7 +111,7 @@ export function useChartSettings(storageKey: string): {
   readonly changeView: (change: Partial<ViewSettings>) => void;
   readonly changeMarket: (symbol: string, change: Parameters<ChangeMarket>[0]) => void;
 } {
-  const [{ markets, ...stored }, setStored] = usePersistedState(storageKey, chartSettings, defaultSettings);
+  const [{ markets, ...stored }, setStored] = usePersistedState(storageKey, chartSettings, defaultChartSettings);
   const [view, setView] = useState<ViewSettings>(stored);
   return {
     settings: { ...view, markets },

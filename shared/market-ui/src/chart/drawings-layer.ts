@@ -1,6 +1,7 @@
 /** The reader's drawings on the chart, made by mouse or by keyboard. */
+import { drawingTools } from '@livery/contract/calls/chart-layouts';
 import type { Chart, KLineData, OverlayCreate } from 'klinecharts';
-import { drawingTools, type Drawing, type DrawingChange, type DrawingTool } from './chart-settings.ts';
+import type { Drawing, DrawingChange, DrawingTool } from './chart-settings.ts';
 
 export interface DrawingsLayer {
   readonly cursor: ChartCursor;

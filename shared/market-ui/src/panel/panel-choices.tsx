@@ -1,15 +1,10 @@
+import { hideablePanels } from '@livery/contract/calls/chart-layouts';
 import { useTranslation } from '@livery/i18n';
 import { Button, coveringInput, media, textStyle, token } from '@livery/ui';
 import { BookOpen, ChartCandlestick, ClipboardList, List } from 'lucide-react';
 import styled from 'styled-components';
 import { marketUiMessages } from '../messages.ts';
-import {
-  defaultPanelLayout,
-  hideablePanels,
-  type ChangeLayout,
-  type HideablePanel,
-  type PanelLayout,
-} from './panel-layout.ts';
+import { defaultPanelLayout, type ChangeLayout, type HideablePanel, type PanelLayout } from './panel-layout.ts';
 
 export interface PanelChoicesProps {
   readonly layout: PanelLayout;

@@ -1,3 +1,4 @@
+import { panelSizesPx } from '@livery/contract/calls/chart-layouts';
 import { useTranslation } from '@livery/i18n';
 import { media, token } from '@livery/ui';
 import { PanelsTopLeft } from 'lucide-react';
@@ -9,7 +10,6 @@ import {
   arrangePanels,
   clampSize,
   oneBelowAnother,
-  sizeBoundsPx,
   stacked,
   type ChangeLayout,
   type PanelLayout,
@@ -108,8 +108,8 @@ function Splitter({ name, label, value, onResize }: SplitterProps) {
       aria-label={label}
       aria-orientation={isVertical ? 'vertical' : 'horizontal'}
       aria-valuenow={value}
-      aria-valuemin={sizeBoundsPx[name][0]}
-      aria-valuemax={sizeBoundsPx[name][1]}
+      aria-valuemin={panelSizesPx[name][0]}
+      aria-valuemax={panelSizesPx[name][1]}
       $vertical={isVertical}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

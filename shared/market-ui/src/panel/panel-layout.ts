@@ -1,19 +1,15 @@
 /** How a reader has arranged the panels; stored in the browser. */
+import {
+  panelLayout,
+  panelSizesPx,
+  type ChartLayoutContent,
+  type hideablePanels,
+} from '@livery/contract/calls/chart-layouts';
 import { usePersistedState } from '@livery/platform';
-import * as z from 'zod/mini';
 
-/** The panels that can be hidden. The order form cannot. */
-export const hideablePanels = ['chart', 'book', 'tape', 'orders'] as const;
 export type HideablePanel = (typeof hideablePanels)[number];
-
-/** Smallest and largest size, px. */
-export const sizeBoundsPx = { book: [240, 440], orders: [140, 460] } as const;
-export type ResizablePanel = keyof typeof sizeBoundsPx;
-
-const sizeOf = (name: ResizablePanel) =>
-  z.int().check(z.minimum(sizeBoundsPx[name][0]), z.maximum(sizeBoundsPx[name][1]));
-const schema = z.object({ book: sizeOf('book'), orders: sizeOf('orders'), hidden: z.array(z.enum(hideablePanels)) });
-export type PanelLayout = z.output<typeof schema>;
+export type ResizablePanel = keyof typeof panelSizesPx;
+export type PanelLayout = ChartLayoutContent['panels'];
 
 /** As on the design boards. */
 export const defaultPanelLayout: PanelLayout = { book: 288, orders: 216, hidden: [] };
@@ -22,13 +18,13 @@ export type ChangeLayout = (change: Partial<PanelLayout>) => void;
 
 /** @param storageKey what the layout is stored under */
 export function usePanelLayout(storageKey: string): [layout: PanelLayout, change: ChangeLayout] {
-  const [layout, setLayout] = usePersistedState(storageKey, schema, defaultPanelLayout);
+  const [layout, setLayout] = usePersistedState(storageKey, panelLayout, defaultPanelLayout);
   return [layout, (change) => setLayout((latest) => ({ ...latest, ...change }))];
 }
 
 /** A size in px, within the panel's bounds. */
 export const clampSize = (name: ResizablePanel, px: number): number =>
-  Math.round(Math.min(sizeBoundsPx[name][1], Math.max(sizeBoundsPx[name][0], px)));
+  Math.round(Math.min(panelSizesPx[name][1], Math.max(panelSizesPx[name][0], px)));
 
 /** The panels stand under one another: in windows up to 1080 px, and in wider ones with large text. */
 export const stacked = '@container panels (max-width: 67.5rem)';

@@ -41,7 +41,10 @@ export function Candles({
     }),
     [running, now],
   );
-  const settings = useMemo(() => ({ period, look: 'candles', view: 'chart', markets: [] }) as const, [period]);
+  const settings = useMemo(
+    () => ({ period, look: 'candles', view: 'chart', compare: null, markets: [] }) as const,
+    [period],
+  );
   return (
     <CandleCanvas
       market={asMarket(product)}

@@ -30,14 +30,14 @@ import { tradePageMessages } from '@livery/market-ui/messages';
 import { faultText, FigureField } from '@livery/market-ui/order-form';
 import { usePlatform, useTicker } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { Button, media, textStyle, toast, token } from '@livery/ui';
+import { Button, toast } from '@livery/ui';
 import { Checkbox, SegmentedControl } from '@livery/ui/choices';
 import { Dialog, Select } from '@livery/ui/overlay';
 import { Switch } from '@livery/ui/switch';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { alertMessages, spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
+import { Chips, Column, Columns, Fault, Hint, Labelled, Pair, Prepare, Sentence, Told } from './alert-form-layout.tsx';
 import type { AlertDraft } from './alerts.ts';
 
 interface AlertDialogProps {
@@ -191,12 +191,14 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
       <Columns>
         <Column>
           {marketField}
-          <SegmentedControl
-            label={t('when')}
-            choices={(['price', 'day', 'now'] as const).map((id) => ({ id, label: t(`kind_${id}`) }))}
-            selected={kind}
-            onSelect={setKind}
-          />
+          <Labelled label={t('when')}>
+            <SegmentedControl
+              label={t('when')}
+              choices={(['price', 'day', 'now'] as const).map((id) => ({ id, label: t(`kind_${id}`) }))}
+              selected={kind}
+              onSelect={setKind}
+            />
+          </Labelled>
           {kind === 'price' && (
             <FigureField
               name="alertPrice"
@@ -253,15 +255,17 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
             </Chips>
           )}
           <Pair>
-            <SegmentedControl
-              label={t('often')}
-              choices={[
-                { id: 'once', label: t('once') },
-                { id: 'repeats', label: t('repeats') },
-              ]}
-              selected={repeats ? 'repeats' : 'once'}
-              onSelect={(next) => setRepeats(next === 'repeats')}
-            />
+            <Labelled label={t('often')}>
+              <SegmentedControl
+                label={t('often')}
+                choices={[
+                  { id: 'once', label: t('once') },
+                  { id: 'repeats', label: t('repeats') },
+                ]}
+                selected={repeats ? 'repeats' : 'once'}
+                onSelect={(next) => setRepeats(next === 'repeats')}
+              />
+            </Labelled>
             <Select
               label={t('ends')}
               options={days.map((id) => ({ id, label: id === 'never' ? t('never') : t('inDays', { days: id }) }))}
@@ -340,80 +344,3 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
     </Dialog>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
-  gap: ${token.s4} ${token.s6};
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Column = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${token.s3};
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-  align-items: end;
-  gap: ${token.s3};
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s2};
-`;
-
-const Told = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.s2} ${token.s4};
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: ${token.s1};
-    ${textStyle(13)}
-    color: ${token.text2};
-  }
-`;
-
-const Prepare = styled.label`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s3};
-  min-height: 24px;
-  ${textStyle(13, 600)}
-  cursor: pointer;
-`;
-
-const Sentence = styled.p`
-  padding: 10px ${token.s3};
-  border-radius: ${token.r2};
-  background: ${token.surface2};
-  ${textStyle(13)}
-  color: ${token.text1};
-
-  small {
-    display: block;
-    ${textStyle(12)}
-    color: ${token.text3};
-  }
-`;
-
-const Hint = styled.p`
-  ${textStyle(12)}
-  color: ${token.text3};
-`;
-
-const Fault = styled.p`
-  ${textStyle(12)}
-  color: ${token.danger};
-`;

@@ -7,7 +7,7 @@ import {
 import { changePercent, type Decimal } from '@livery/contract/decimal';
 import { maxPriceAlerts } from '@livery/contract/rules/price-alert';
 import { formatChange, formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { amountDigits, priceDigits, type SpotMarket } from '@livery/market-ui/market';
+import { priceDigits, type SpotMarket } from '@livery/market-ui/market';
 import { ActionsCell, CoinName, LabelledCell, ListFrame, LoadingRows, MutedText } from '@livery/market-ui/trade-page';
 import { usePlatform, useTicker } from '@livery/platform';
 import { Button, EmptyState, Pill, textStyle, token, type PillTone } from '@livery/ui';
@@ -93,7 +93,7 @@ function AlertRow({ alert, market }: AlertRowProps) {
   const order =
     prepared &&
     t(prepared.side === 'buy' ? 'buyAt' : 'sellAt', {
-      amount: `${formatDecimal(prepared.amount, language, market && amountDigits(market))} ${market?.coin ?? ''}`,
+      amount: `${formatDecimal(prepared.amount, language)} ${market?.coin ?? ''}`,
       price: priceText(prepared.price),
     });
   // A failure is told by the API client. The list is asked for again when the exchange reports the change.
@@ -119,7 +119,9 @@ function AlertRow({ alert, market }: AlertRowProps) {
       </LeadCell>
       <LabelledCell label={t('price')}>{goal}</LabelledCell>
       <LabelledCell label={t('away')}>{away}</LabelledCell>
-      <LabelledCell label={t('prepared')}>{order ?? '--'}</LabelledCell>
+      <LabelledCell label={t('prepared')}>
+        <OrderText>{order ?? '--'}</OrderText>
+      </LabelledCell>
       <LabelledCell label={t('state')}>
         <Pill tone={tones[state]}>{t(state)}</Pill>
       </LabelledCell>
@@ -167,6 +169,14 @@ function LimitNote({ alerts }: { readonly alerts: readonly PriceAlert[] }) {
     </Note>
   );
 }
+
+/** In two lines, so that the state beside it has room. */
+const OrderText = styled.span`
+  display: inline-block;
+  max-width: 8.5rem;
+  white-space: normal;
+  line-height: 1rem;
+`;
 
 const Note = styled.p`
   display: flex;

@@ -98,7 +98,7 @@ test('lists alerts with their distance and state, and pauses, sets again and del
   expect(cells(rows[1])?.slice(0, 2)).toEqual(['BTC/USDT', 'Falls to ']);
   expect(rows[1]).toHaveTextContent('65,600.00');
   expect(rows[1]).toHaveTextContent('−0.94%');
-  expect(rows[1]).toHaveTextContent('Buy 0.03000 BTC at 65,550.00');
+  expect(rows[1]).toHaveTextContent('Buy 0.03 BTC at 65,550.00');
   expect(rows[2]).toHaveTextContent('±5%');
   expect(rows[2]).toHaveTextContent('Paused');
   await user.click(screen.getByRole('button', { name: 'Pause: BTC Falls to 65,600.00' }));
