@@ -15,7 +15,8 @@ const chosenLayout = z.nullable(
 );
 export type ChosenLayout = z.output<typeof chosenLayout>;
 
-export const useChosenLayout = () => usePersistedState('spot.chosenLayout', chosenLayout, null);
+export const useChosenLayout = (): [ChosenLayout, (chosen: ChosenLayout) => void] =>
+  usePersistedState('spot.chosenLayout', chosenLayout, null);
 
 export const asChosen = ({ id, name, version }: ChartLayout): NonNullable<ChosenLayout> => ({
   id,
