@@ -144,8 +144,8 @@ export function Shell() {
     <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <PartBoundary name="header">{header && !framed && <SiteHeader transparent={pathname === '/'} />}</PartBoundary>
-      {/* The header of the home page has no room below it. */}
-      {header && !framed && signedIn && pathname !== '/' && (
+      {/* The header of the home page has no room below it, and the host's own pages are for visitors. */}
+      {!framed && signedIn && pathname !== '/' && !isHostPath(pathname) && (
         <PartBoundary name="freeze notice">
           <FreezeNotice />
         </PartBoundary>

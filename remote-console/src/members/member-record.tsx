@@ -121,7 +121,7 @@ function Member({ member, refetch, isStale, listAddress }: MemberProps) {
         </Actions>
       </Head>
       <FailureBanner failure={actions.failure} names={names} />
-      <Decision member={member} actions={actions} mayUnfreeze={mayUnfreeze} refetch={refetch} />
+      <FreezeStrip {...member} />
       <Parts>
         <Tabs
           label={t('parts')}
@@ -140,6 +140,7 @@ function Member({ member, refetch, isStale, listAddress }: MemberProps) {
             <MemberMoney member={member} onCancelOrders={mayFreeze ? actions.cancelOrders : undefined} />
           </div>
           <div>
+            <Decision member={member} actions={actions} mayUnfreeze={mayUnfreeze} refetch={refetch} />
             <MemberFacts
               member={member}
               refetch={refetch}
@@ -197,7 +198,7 @@ function useMemberActions(member: OperatorMember, refetch: MemberProps['refetch'
   };
 }
 
-/** The freeze, and the seats of what needs two operators. */
+/** The seats of what needs two operators, and the end of a freeze. */
 function Decision({
   member: { freeze, fourEyes, pendingCommand },
   actions,
@@ -213,26 +214,38 @@ function Decision({
   const { id } = useOperator();
   const turn = turnOf(fourEyes, id);
   if (freeze === null && pendingCommand === null) return null;
+  const mayEnd = freeze !== null && mayUnfreeze && pendingCommand !== 'second-factor remove' && turn !== 'wasFirst';
   return (
-    <Frozen>
+    <Deciding>
+      <ApprovalSections approvals={fourEyes} mayDecide={mayUnfreeze} words={actions.words} onWords={actions.setWords} />
+      <Foot>
+        {mayEnd && (
+          <Button variant="primary" busy={actions.isDeciding} busyLabel={t('unfreezing')} onClick={actions.unfreeze}>
+            {t('unfreeze')}
+          </Button>
+        )}
+        {turn === 'wasFirst' && fourEyes.first && <TakeBack id={fourEyes.first.id} refetch={refetch} />}
+      </Foot>
+    </Deciding>
+  );
+}
+
+/** What is stopped, by whom and why, and what waits for a second operator. */
+function FreezeStrip({ freeze, pendingCommand }: Pick<OperatorMember, 'freeze' | 'pendingCommand'>) {
+  const t = useTranslation(memberMessages);
+  return (
+    <>
       {freeze !== null && (
-        <p>
+        <Frozen>
           <b>{t(degreeKeys[freeze.degree].short)}</b>{' '}
           {t('frozenBy', { name: freeze.by, time: formatUtcMinute(freeze.time) })}{' '}
           {freeze.untilTime !== null && t('frozenUntil', { time: formatUtcMinute(freeze.untilTime) })}
           <br />
           {freeze.reason}
-        </p>
+        </Frozen>
       )}
-      {pendingCommand === 'second-factor remove' && <p>{t('resetWaits')}</p>}
-      <ApprovalSections approvals={fourEyes} mayDecide={mayUnfreeze} words={actions.words} onWords={actions.setWords} />
-      {freeze !== null && mayUnfreeze && pendingCommand !== 'second-factor remove' && turn !== 'wasFirst' && (
-        <Button variant="primary" busy={actions.isDeciding} busyLabel={t('unfreezing')} onClick={actions.unfreeze}>
-          {t('unfreeze')}
-        </Button>
-      )}
-      {turn === 'wasFirst' && fourEyes.first && <TakeBack id={fourEyes.first.id} refetch={refetch} />}
-    </Frozen>
+      {pendingCommand === 'second-factor remove' && <Frozen>{t('resetWaits')}</Frozen>}
+    </>
   );
 }
 
@@ -322,12 +335,22 @@ const Columns = styled.div`
   }
 `;
 
-const Frozen = styled.section`
-  display: grid;
-  gap: ${token.s3};
-  justify-items: start;
+const Frozen = styled.p`
+  flex: none;
   padding: ${token.s3} ${token.s4};
   border-bottom: 1px solid ${token.line};
   background: ${token.dangerSoft};
   ${textStyle(13)}
+`;
+
+const Deciding = styled.div`
+  border-bottom: 1px solid ${token.line};
+`;
+
+const Foot = styled.div`
+  padding: ${token.s3} 20px;
+
+  &:empty {
+    display: none;
+  }
 `;

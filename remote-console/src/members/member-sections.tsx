@@ -1,6 +1,7 @@
 import { personalDataCall, type OperatorMember } from '@livery/contract/calls/operator/members';
 import type { CallData } from '@livery/contract/call';
-import { useLanguage, useTranslation } from '@livery/i18n';
+import { isZero } from '@livery/contract/decimal';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { ApiError, usePlatform } from '@livery/platform';
 import { errorText } from '@livery/platform/error-text';
 import { Amount, Button, textStyle, toast, token } from '@livery/ui';
@@ -42,7 +43,7 @@ export function MemberMoney({ member, onCancelOrders }: MemberMoneyProps) {
           <div key={category}>
             <dt>{accountName(category)}</dt>
             <dd>{formatUsd(worth, language)}</dd>
-            <small>{t('heldAmount', { amount: formatUsd(heldWorth, language) })}</small>
+            {!isZero(heldWorth) && <small>{t('heldAmount', { amount: formatUsd(heldWorth, language) })}</small>}
           </div>
         ))}
       </Worths>
@@ -58,7 +59,7 @@ export function MemberMoney({ member, onCancelOrders }: MemberMoneyProps) {
                   <td>
                     <Amount value={total} />
                   </td>
-                  <td>{/[1-9]/.test(held) && t('heldAmount', { amount: held })}</td>
+                  <td>{!isZero(held) && t('heldAmount', { amount: formatDecimal(held, language) })}</td>
                   <td>{formatUsd(worth, language)}</td>
                 </tr>
               )),
@@ -105,7 +106,7 @@ export function MemberMoney({ member, onCancelOrders }: MemberMoneyProps) {
                 <td>
                   <Amount value={amount} />
                 </td>
-                <td>{t('filled', { amount: filledAmount })}</td>
+                <td>{t('filled', { amount: formatDecimal(filledAmount, language) })}</td>
               </tr>
             ))}
           </tbody>
@@ -124,6 +125,7 @@ interface MemberFactsProps {
 /** The account: identity, second factors, sessions, limits, notes, and who looked. */
 export function MemberFacts({ member, refetch, onEndSessions }: MemberFactsProps) {
   const t = useTranslation(memberMessages);
+  const language = useLanguage();
   const { member: who, identity, secondFactors, sessions, limit } = member;
   return (
     <>
@@ -141,7 +143,10 @@ export function MemberFacts({ member, refetch, onEndSessions }: MemberFactsProps
           <Fact name={t('app')} value={t(secondFactors.hasApp ? 'isSet' : 'neverSet')} />
           <Fact name={t('passkeys', { number: secondFactors.passkeys })} value="" />
           <Fact name={t('fundsPassword')} value={t(member.hasFundsPassword ? 'isSet' : 'neverSet')} />
-          <Fact name={t('withdrawLimit')} value={`${limit.used} / ${limit.max} USDT`} />
+          <Fact
+            name={t('withdrawLimit')}
+            value={`${formatDecimal(limit.used, language)} / ${formatDecimal(limit.max, language)} USDT`}
+          />
         </Facts>
       </Section>
       <Section
@@ -295,6 +300,7 @@ const Table = styled.table`
     padding: 6px 0 6px ${token.s3};
     border-bottom: 1px solid ${token.line};
     text-align: end;
+    white-space: nowrap;
   }
 
   td:first-child {
@@ -304,7 +310,7 @@ const Table = styled.table`
   }
 
   small {
-    font-weight: 400;
+    ${textStyle(12)}
     color: ${token.text3};
   }
 `;
