@@ -52,10 +52,12 @@ export const Told = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.s2} ${token.s4};
+  margin: 0;
   padding: 0;
   border: 0;
 
   legend {
+    padding: 0;
     margin-bottom: ${token.s1};
     ${textStyle(13)}
     color: ${token.text2};

@@ -10,7 +10,7 @@ import { formatChange, formatDecimal, formatPercent, useLanguage, useTranslation
 import { priceDigits, type SpotMarket } from '@livery/market-ui/market';
 import { ActionsCell, CoinName, LabelledCell, ListFrame, LoadingRows, MutedText } from '@livery/market-ui/trade-page';
 import { usePlatform, useTicker } from '@livery/platform';
-import { Button, EmptyState, Pill, textStyle, token, type PillTone } from '@livery/ui';
+import { Button, EmptyState, media, Pill, textStyle, token, type PillTone } from '@livery/ui';
 import { useSetAtom } from 'jotai';
 import { Bell, Pause, Pencil, Play, RotateCcw, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -32,7 +32,7 @@ export function AlertList({ symbol }: { readonly symbol: string | undefined }) {
         <EmptyState icon={<Bell size={20} />} title={t('none')} text={t('noneText')} />
       ) : (
         <>
-          <MemberTable $textColumns={2} aria-label={t('alerts')}>
+          <AlertTable $textColumns={2} aria-label={t('alerts')}>
             <thead>
               <tr>
                 {heads.map((head) => (
@@ -49,7 +49,7 @@ export function AlertList({ symbol }: { readonly symbol: string | undefined }) {
                 <LoadingRows columns={heads.length} rows={3} />
               )}
             </tbody>
-          </MemberTable>
+          </AlertTable>
           {all !== undefined && all.length >= maxPriceAlerts && <LimitNote alerts={all} />}
         </>
       )}
@@ -169,6 +169,22 @@ function LimitNote({ alerts }: { readonly alerts: readonly PriceAlert[] }) {
     </Note>
   );
 }
+
+/** A card of two columns: prices at the left, distance and state at the right. */
+const AlertTable = styled(MemberTable)`
+  ${media.phone} {
+    &&& :is(td:nth-child(3), td:nth-child(5)) {
+      justify-content: start;
+      justify-items: start;
+      text-align: start;
+    }
+
+    &&& :is(td:nth-child(4), td:nth-child(6)) {
+      justify-content: end;
+      justify-items: end;
+    }
+  }
+`;
 
 /** In two lines, so that the state beside it has room. */
 const OrderText = styled.span`
