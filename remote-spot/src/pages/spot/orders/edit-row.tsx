@@ -8,6 +8,7 @@ import { tradePageMessages } from '@livery/market-ui/messages';
 import { useDepth, useDepthFreshness, usePlatform, useTicker, type ApiError } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, isComposing, lazyComponent, media, Spinner, toast, token } from '@livery/ui';
+import { X } from 'lucide-react';
 import { Suspense, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
@@ -18,6 +19,7 @@ import type { FieldFault } from '../ticket/order-request.ts';
 import { conditionsOf } from '../ticket/ticket-view.ts';
 import { LeadCells, OrderPrice, OrderQuantity, useOrderText } from './cells.tsx';
 import { EditField } from './edit-field.tsx';
+import { RowButton } from './member-table.tsx';
 import {
   editFieldsOf,
   toOrderEdit,
@@ -183,9 +185,13 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
           <Button type="submit" variant="primary" size={28} aria-disabled={isSaving || undefined}>
             {t('ordersSaveShort')}
           </Button>
-          <Button variant="ghost" size={28} aria-disabled={isSaving || undefined} onClick={() => !isSaving && onDone()}>
-            {t('ordersUndo')}
-          </Button>
+          <RowButton
+            icon={<X size={14} aria-hidden />}
+            text={t('ordersUndo')}
+            label={t('ordersUndo')}
+            aria-disabled={isSaving || undefined}
+            onClick={() => !isSaving && onDone()}
+          />
         </EditForm>
         {asked && (
           <Suspense>
@@ -217,6 +223,12 @@ const EditedRow = styled.tr`
 /** A figure that cannot be changed. */
 const UnchangedCell = styled.td`
   color: ${token.text3};
+
+  ${media.phone} {
+    &&&& {
+      display: none;
+    }
+  }
 `;
 
 /** The buttons take the place of the filled share. On a phone they are below what the total was and becomes. */
@@ -257,6 +269,7 @@ const ChangeCell = styled.td`
 
 const EditForm = styled.form`
   display: inline-flex;
+  align-items: center;
   gap: ${token.s1};
 
   ${media.phone} {

@@ -283,6 +283,7 @@ const ReceivedFigure = styled.p`
   overflow-wrap: anywhere;
 
   small {
+    display: inline-block;
     margin-inline-start: ${token.s2};
     ${textStyle(14)}
     color: ${token.text2};
