@@ -19,6 +19,7 @@ import {
 } from './chart-settings.ts';
 import { usePalette } from './chart-styles.ts';
 import { OrderTags, type OwnTags } from './order-tags.tsx';
+import type { Comparison } from './comparison.ts';
 import type { OwnAlert, OwnCost, OwnOrder } from './own-overlays.ts';
 import { openChart, type PriceChart } from './price-chart.ts';
 
@@ -51,6 +52,8 @@ export interface CandleCanvasProps {
   /** Called when a drawing is finished or given up. */
   readonly onDrawn: () => void;
   readonly marks?: OwnMarks;
+  /** A second market; `undefined` for none, and while its candles are loading. */
+  readonly comparison?: Comparison | undefined;
   /** Sets an alert at a price. Without it the chart has no button for that. */
   readonly onAlert?: ((price: number) => void) | undefined;
   /** The reader's open orders, which they move and cancel on the chart. */
@@ -60,6 +63,7 @@ export interface CandleCanvasProps {
 /** A market's candles on a canvas. The market must not change: give another market a chart of its own by `key`. */
 export function CandleCanvas(props: CandleCanvasProps) {
   const { market, period, candles, change, settings, onChange, tool, onDrawn, marks = noMarks, tags, onAlert } = props;
+  const { comparison } = props;
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
@@ -123,6 +127,9 @@ export function CandleCanvas(props: CandleCanvasProps) {
   useEffect(() => {
     if (palette) chart?.setOwn({ orders, fills, cost, alerts }, palette);
   }, [chart, orders, fills, cost, alerts, palette]);
+  useEffect(() => {
+    if (palette) chart?.compare(comparison, { palette, language });
+  }, [chart, comparison, palette, language]);
   useEffect(() => {
     chart?.draw(tool);
     if (tool) container.current?.focus();

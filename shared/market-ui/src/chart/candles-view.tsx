@@ -4,6 +4,8 @@ import { useKlines } from '@livery/platform';
 import { EmptyState, lazyComponent, token, textStyle } from '@livery/ui';
 import { useMemo, type ComponentType } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { pairName } from '../market/market.ts';
+import { useSpotMarkets } from '../market/use-spot-markets.ts';
 import { marketUiMessages } from '../messages.ts';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
 import { requestedPeriod, weeksOf } from './candle-periods.ts';
@@ -40,7 +42,7 @@ const DrawingHint = styled.p`
   pointer-events: none;
 `;
 
-interface CandlesViewProps extends Omit<CandleCanvasProps, 'period' | 'candles' | 'change' | 'marks'> {
+interface CandlesViewProps extends Omit<CandleCanvasProps, 'period' | 'candles' | 'change' | 'marks' | 'comparison'> {
   /** Whether the chart is near the window, so that its code is worth loading. */
   readonly isNear: boolean;
   readonly Canvas: ComponentType<CandleCanvasProps>;
@@ -56,13 +58,24 @@ export function CandlesView({ isNear, Canvas, ...canvas }: CandlesViewProps) {
   // Requested while the code of the canvas is loading.
   const klines = useKlines(market.symbol, requestedPeriod(period), maxCandles);
   const candles = useMemo(() => (period === '1w' && klines ? weeksOf(klines, maxCandles) : klines), [klines, period]);
+  const { markets } = useSpotMarkets();
+  const other = markets?.find(({ symbol }) => symbol === settings.compare && symbol !== market.symbol);
+  const otherName = other && pairName(other);
+  const otherKlines = useKlines((other ?? market).symbol, requestedPeriod(period), maxCandles);
+  const comparison = useMemo(
+    () =>
+      otherName !== undefined && otherKlines
+        ? { name: otherName, candles: period === '1w' ? weeksOf(otherKlines, maxCandles) : otherKlines }
+        : undefined,
+    [otherName, otherKlines, period],
+  );
   const isTable = settings.view === 'table';
   return (
     <ChartArea $isWaiting={!candles}>
       <ChartBoundary key={settings.view}>
         {isTable
           ? candles && <CandleTable market={market} period={period} candles={candles} />
-          : isNear && <Canvas {...canvas} period={period} candles={candles} />}
+          : isNear && <Canvas {...canvas} period={period} candles={candles} comparison={comparison} />}
       </ChartBoundary>
       {!candles && <WaitingNote>{t('chartWaiting')}</WaitingNote>}
       {candles?.length === 0 && (

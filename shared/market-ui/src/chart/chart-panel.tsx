@@ -8,7 +8,8 @@ import { pairName, type Market } from '../market/market.ts';
 import { StaleSince } from '../market/stale-since.tsx';
 import { marketUiMessages } from '../messages.ts';
 import { Panel, PanelHead } from '../panel/panel.tsx';
-import { ToolPopover } from '../panel/tool-menu.tsx';
+import { useSpotMarkets } from '../market/use-spot-markets.ts';
+import { ToolMenu, ToolPopover } from '../panel/tool-menu.tsx';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
 import { candlePeriods, requestedPeriod } from './candle-periods.ts';
 import { CandlesView } from './candles-view.tsx';
@@ -97,6 +98,11 @@ export function ChartPanel({ market, storageKey, Canvas, onSettings }: ChartPane
               </IconButton>
               <IndicatorTool indicators={indicators} onChange={changeMarket} />
               <DrawingTool drawings={drawings} onChange={changeMarket} onPick={setTool} />
+              <CompareTool
+                market={market}
+                compared={settings.compare}
+                onCompare={(compare) => changeView({ compare })}
+              />
             </WideTools>
           )}
           <Spacer />
@@ -167,6 +173,33 @@ function IndicatorTool(props: IndicatorMenuProps) {
     <ToolPopover label={t('chartIndicators')} icon={<SlidersHorizontal size={16} aria-hidden />} load={loadMenus}>
       {({ IndicatorMenu }) => <IndicatorMenu {...props} />}
     </ToolPopover>
+  );
+}
+
+interface CompareToolProps {
+  readonly market: Market;
+  readonly compared: string | null;
+  readonly onCompare: (symbol: string | null) => void;
+}
+
+const none = 'none';
+
+/** The tool that chooses a second market. */
+function CompareTool({ market, compared, onCompare }: CompareToolProps) {
+  const t = useTranslation(marketUiMessages);
+  const { markets = [] } = useSpotMarkets();
+  const others = markets.filter(({ symbol }) => symbol !== market.symbol);
+  const choices = others.map((other) => ({ id: other.symbol, label: pairName(other) }));
+  const selected = others.some(({ symbol }) => symbol === compared) ? compared : null;
+  return (
+    <ToolMenu
+      label={t('chartCompare')}
+      {...(selected === null && { face: t('chartCompare') })}
+      placement="bottom start"
+      choices={[{ id: none, label: t('chartCompareNone') }, ...choices]}
+      selected={selected ?? none}
+      onSelect={(id) => onCompare(id === none ? null : id)}
+    />
   );
 }
 

@@ -1,2 +1,2 @@
 /** What charts use of the chart library. The host provides this module to the remotes, so that they load it once. */
-export { dispose, init, registerOverlay } from 'klinecharts';
+export { dispose, init, registerIndicator, registerOverlay } from 'klinecharts';

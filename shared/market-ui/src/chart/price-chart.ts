@@ -2,7 +2,9 @@
 import type { Kline } from '@livery/contract/live/market';
 import { dispose, init } from '@livery/market-ui/klinecharts';
 import type { AxisTick, Chart, Crosshair, KLineData } from 'klinecharts';
-import type { Market } from '../market/market.ts';
+import { formatChange } from '@livery/i18n';
+import { pairName, type Market } from '../market/market.ts';
+import { drawComparison, isComparison, type Comparison } from './comparison.ts';
 import { changedTail, chartPeriod, rightRoom, roomAfterLast, toBar } from './bars.ts';
 import type { CandlePeriod } from './candle-periods.ts';
 import { createChartFormats } from './chart-formats.ts';
@@ -27,6 +29,8 @@ export interface PriceChart extends DrawingsLayer {
   show(period: CandlePeriod, candles: readonly Kline[]): void;
   setIndicators(names: readonly Indicator[]): void;
   setOwn(own: OwnDrawing, palette: Palette): void;
+  /** Draws a second market, or none. */
+  compare(comparison: Comparison | undefined, options: Pick<ChartStyleOptions, 'palette' | 'language'>): void;
   /** Asks for an alert at the price of the crosshair, if it is shown. */
   askForAlert(): void;
   setTagLines(lines: readonly TagLine[], palette: Palette): void;
@@ -47,9 +51,10 @@ interface ChartListeners {
 
 export function openChart(
   element: HTMLElement,
-  { symbol, pricePrecision, amountPrecision }: Market,
+  market: Market,
   { onDrawing, onLastInView, onAlert }: ChartListeners,
 ): PriceChart {
+  const { symbol, pricePrecision, amountPrecision } = market;
   const opened = init(element, {
     // The page handles the keys of a focused chart.
     hotkey: { enabled: false },
@@ -144,7 +149,7 @@ export function openChart(
       else chart.setPeriod(chartPeriod((shownPeriod = period)));
     },
     setIndicators(names) {
-      const current = chart.getIndicators().filter((one) => !isVolume(one));
+      const current = chart.getIndicators().filter((one) => !isVolume(one) && !isComparison(one));
       for (const { id, name } of current) if (!names.some((one) => one === name)) chart.removeIndicator({ id });
       for (const name of names) {
         if (current.some((one) => one.name === name)) continue;
@@ -155,6 +160,16 @@ export function openChart(
       }
     },
     setOwn: (own, palette) => drawOwnMarks(chart, own, palette),
+    compare: (comparison, { palette, language }) =>
+      drawComparison(
+        chart,
+        comparison && {
+          comparison,
+          ownName: pairName(market),
+          colours: { line: palette.info, text: palette.text2 },
+          percent: (value) => formatChange(value.toFixed(4), language, 2),
+        },
+      ),
     askForAlert,
     setTagLines: (lines, palette) => drawTagLines(chart, lines, palette),
     priceAt: (y) => prices?.convertFromPixel(y) ?? 0,
