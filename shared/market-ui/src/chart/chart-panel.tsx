@@ -1,7 +1,15 @@
 import { formatPeriod, useLanguage, useTranslation } from '@livery/i18n';
 import { useDepthFreshness, useKlinesFreshness } from '@livery/platform';
 import { IconButton, lazyComponent, media, token, useIsNearViewport } from '@livery/ui';
-import { ChartCandlestick, ChartLine, Maximize2, Minimize2, Pencil, SlidersHorizontal } from 'lucide-react';
+import {
+  ChartCandlestick,
+  ChartLine,
+  GitCompareArrows,
+  Maximize2,
+  Minimize2,
+  Pencil,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from 'react';
 import styled from 'styled-components';
 import { pairName, type Market } from '../market/market.ts';
@@ -190,14 +198,14 @@ function CompareTool({ market, compared, onCompare }: CompareToolProps) {
   const { markets = [] } = useSpotMarkets();
   const others = markets.filter(({ symbol }) => symbol !== market.symbol);
   const choices = others.map((other) => ({ id: other.symbol, label: pairName(other) }));
-  const selected = others.some(({ symbol }) => symbol === compared) ? compared : null;
+  const selected = others.find(({ symbol }) => symbol === compared);
   return (
     <ToolMenu
       label={t('chartCompare')}
-      {...(selected === null && { face: t('chartCompare') })}
+      face={selected ? selected.coin : <GitCompareArrows size={16} aria-hidden />}
       placement="bottom start"
       choices={[{ id: none, label: t('chartCompareNone') }, ...choices]}
-      selected={selected ?? none}
+      selected={selected?.symbol ?? none}
       onSelect={(id) => onCompare(id === none ? null : id)}
     />
   );
