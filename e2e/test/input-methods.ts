@@ -13,6 +13,8 @@ export interface InputMethod {
   choose(choice: Locator): Promise<void>;
   /** Picks the first entry of a list. */
   pickFirst(list: Locator): Promise<void>;
+  /** Picks an entry of the open menu. */
+  pickItem(item: Locator): Promise<void>;
 }
 
 export const byMouse: InputMethod = {
@@ -21,6 +23,7 @@ export const byMouse: InputMethod = {
   tick: (box) => box.check(),
   choose: (choice) => choice.click(),
   pickFirst: (list) => list.getByRole('option').first().click(),
+  pickItem: (item) => item.click(),
 };
 
 /** No page has as many tab stops. */
@@ -73,6 +76,11 @@ export function byKeyboard({ keyboard }: Page): InputMethod {
       const row = choice.locator('xpath=ancestor::*[@role="tablist" or @role="radiogroup"][1]');
       await reach(row.locator('[aria-selected=true], :checked'));
       await repeat(async () => ((await isFocused(choice)) ? undefined : 'ArrowRight'));
+    },
+    async pickItem(item) {
+      await item.waitFor();
+      await repeat(async () => ((await isFocused(item)) ? undefined : 'ArrowDown'));
+      await keyboard.press('Enter');
     },
     async pickFirst(list) {
       await reach(list);

@@ -95,7 +95,7 @@ export class MarketWriter implements Market {
   /** Lets orders expire and fire whose time has come. Cheap when there are none; to be called several times a second. */
   tick(at: number): void {
     if (this.#draining !== undefined || this.#isShutDown) return;
-    if (this.#state?.conditionals.isDue(at) === false) return;
+    if (this.#state?.conditionals.isDue(at, this.#isOpen) === false) return;
     void this.#enqueue((done: Deferred<undefined>) => ({ type: 'tick', at, done })).catch(() => undefined);
   }
 

@@ -168,10 +168,10 @@ export class ConditionalOrders {
     this.#best = { buyTicks, sellTicks, since: at, isLookedAt: false };
   }
 
-  /** Whether a time has come that somebody waits for. */
-  isDue(at: number): boolean {
+  /** Whether a time has come that somebody waits for. In a closed market, orders only expire. */
+  isDue(at: number, isOpen: boolean): boolean {
     const { last } = this.#expiring;
-    return (last !== undefined && last.key >= -at) || this.#isMidDue(at);
+    return (last !== undefined && last.key >= -at) || (isOpen && this.#isMidDue(at));
   }
 
   /**
