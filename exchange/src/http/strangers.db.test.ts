@@ -141,6 +141,7 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
   ),
   ...ofMoney('POST /funds/deposit'),
   'POST /spot/orders/{id}/cancel': ofRecord('POST', '/spot/product/buy', bid, (id) => `/spot/orders/${id}/cancel`),
+  'GET /spot/orders/{id}': ofRecord('GET', '/spot/product/buy', bid, (id) => `/spot/orders/${id}`),
   ...ofMoney('PUT /spot/orders/{id}'),
   'PUT /spot/alerts/{id}': ofAlert('PUT', '', alertTerms),
   'PUT /spot/alerts/{id}/state': ofAlert('PUT', '/state', { state: 'paused' }),
@@ -186,6 +187,15 @@ const aboutRecords: Readonly<Record<string, (fixtures: Fixtures) => Promise<Own>
 
 /** Calls about the caller alone, or about records that every member of a tenant may use. */
 const aboutNobodysRecords = `
+GET /funds/costs
+GET /funds/costs/lines
+PUT /funds/costs
+GET /statements
+GET /statements/{year}
+GET /statements/{year}/lines
+POST /statements/{year}/lock
+PUT /statements/{year}
+POST /spot/orders/check
 POST /logout
 POST /verifyCode
 GET /me/info

@@ -150,6 +150,24 @@ export const moneyCalls: Readonly<Record<string, (fixtures: Fixtures) => Promise
     { symbol: 'BTCUSDT', type: 'limit', price: '90000', amount: '0.01' },
     { amount: '0.02' },
   ),
+  'POST /spot/alerts': byAnybody(
+    'POST',
+    '/spot/alerts',
+    { symbol: 'BTCUSDT', kind: 'price', price: '70000', repeats: false, channels: ['bell'] },
+    { price: '70001' },
+  ),
+  'POST /me/layouts': byAnybody(
+    'POST',
+    '/me/layouts',
+    {
+      name: 'Swing',
+      content: {
+        chart: { period: '15m', look: 'candles', view: 'chart', markets: [] },
+        panels: { book: 288, orders: 216, hidden: [] },
+      },
+    },
+    { name: 'Day' },
+  ),
   'PUT /spot/orders/{id}': async (fixtures) => {
     const member = await fixtures.member();
     const order = { symbol: 'BTCUSDT', type: 'limit', price: '50000', amount: '0.01' };

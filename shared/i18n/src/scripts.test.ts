@@ -5,7 +5,7 @@ import { languages, type Language } from './public.ts';
 
 /** Names that are the same all over the world. */
 const names =
-  /WhatsApp|LINE|Telegram|iOS|Android|USDT|BTC|QCC|LTC|C2C|OTC|CFD|H5|IBAN|BIC|\bID\b|\bMB\b|\bUTC\b|\b24h\b/g;
+  /OCO|Post-only|WhatsApp|LINE|Telegram|iOS|Android|USDT|BTC|QCC|LTC|C2C|OTC|CFD|H5|IBAN|BIC|\bID\b|\bMB\b|\bUTC\b|\b24h\b/g;
 
 const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
   'zh-CN': /\p{Script=Han}/u,

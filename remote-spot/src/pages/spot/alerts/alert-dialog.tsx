@@ -45,6 +45,9 @@ interface AlertDialogProps {
   readonly onClose: () => void;
 }
 
+const kindLabels = { price: 'kind_price', day: 'kind_day', now: 'kind_now' } as const;
+const directionLabels = { rise: 'by_rise', fall: 'by_fall' } as const;
+
 /** Sets a price alert, or changes one. */
 export function AlertDialog({ draft, onClose }: AlertDialogProps) {
   const t = useTranslation(alertMessages);
@@ -194,7 +197,7 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
           <Labelled label={t('when')}>
             <SegmentedControl
               label={t('when')}
-              choices={(['price', 'day', 'now'] as const).map((id) => ({ id, label: t(`kind_${id}`) }))}
+              choices={(['price', 'day', 'now'] as const).map((id) => ({ id, label: t(kindLabels[id]) }))}
               selected={kind}
               onSelect={setKind}
             />
@@ -213,7 +216,7 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
           {kind === 'now' && (
             <SegmentedControl
               label={t('way')}
-              choices={(['rise', 'fall'] as const).map((id) => ({ id, label: t(`by_${id}`) }))}
+              choices={(['rise', 'fall'] as const).map((id) => ({ id, label: t(directionLabels[id]) }))}
               selected={way}
               onSelect={setWay}
             />
