@@ -150,12 +150,15 @@ export const moneyCalls: Readonly<Record<string, (fixtures: Fixtures) => Promise
     { symbol: 'BTCUSDT', type: 'limit', price: '90000', amount: '0.01' },
     { amount: '0.02' },
   ),
-  'POST /spot/alerts': byAnybody(
-    'POST',
-    '/spot/alerts',
-    { symbol: 'BTCUSDT', kind: 'price', price: '70000', repeats: false, channels: ['bell'] },
-    { price: '70001' },
-  ),
+  'POST /spot/alerts': async (fixtures) => {
+    const [seller, { token, host, ...buyer }] = [await fixtures.member(), await fixtures.member()];
+    // An alert needs a last price.
+    const order = { symbol: 'BTCUSDT', type: 'limit', price: '60000', amount: '0.01' };
+    await fixtures.ask(seller, 'POST', '/spot/product/sell', order);
+    await fixtures.ask({ token, host, ...buyer }, 'POST', '/spot/product/buy', order);
+    const body = { symbol: 'BTCUSDT', kind: 'price', price: '70000', repeats: false, channels: ['bell'] };
+    return { token, host, method: 'POST', path: '/spot/alerts', body, other: { body: { ...body, price: '70001' } } };
+  },
   'POST /me/layouts': byAnybody(
     'POST',
     '/me/layouts',
