@@ -30,7 +30,7 @@ onOneDatabase((open) => {
   /** What waits, after a look whether the bell counts the same. */
   const waitingOf = async (member: SignedInMember): Promise<WaitingNotice[]> => {
     const { waiting } = await noticesOf(member);
-    expect(await get('/me/notices/waiting', {}, member.token)).toEqual({ count: waiting.length });
+    expect(await get('/me/notices/waiting', {}, member.token)).toEqual({ count: waiting.length, freeze: null });
     return waiting;
   };
   const stepsOf = async (member: SignedInMember) =>
