@@ -5,7 +5,9 @@ import * as c2cMessages from '@livery/contract/calls/c2c/messages';
 import * as c2cOffers from '@livery/contract/calls/c2c/offers';
 import * as c2cOrderRoom from '@livery/contract/calls/c2c/order-room';
 import * as c2cOrders from '@livery/contract/calls/c2c/orders';
+import * as chartLayouts from '@livery/contract/calls/chart-layouts';
 import * as content from '@livery/contract/calls/content';
+import * as costs from '@livery/contract/calls/costs';
 import * as deposits from '@livery/contract/calls/deposits';
 import * as fundRecords from '@livery/contract/calls/fund-records';
 import * as funds from '@livery/contract/calls/funds';
@@ -20,11 +22,13 @@ import * as openSession from '@livery/contract/calls/open-session';
 import * as paymentAccounts from '@livery/contract/calls/payment-accounts';
 import * as pictures from '@livery/contract/calls/pictures';
 import * as previews from '@livery/contract/calls/previews';
+import * as priceAlerts from '@livery/contract/calls/price-alerts';
 import * as push from '@livery/contract/calls/push';
 import * as secondFactor from '@livery/contract/calls/second-factor';
 import * as security from '@livery/contract/calls/security';
 import * as session from '@livery/contract/calls/session';
 import * as spot from '@livery/contract/calls/spot';
+import * as statements from '@livery/contract/calls/statements';
 import * as telemetry from '@livery/contract/calls/telemetry';
 import * as tenant from '@livery/contract/calls/tenant';
 import * as transfers from '@livery/contract/calls/transfers';
@@ -57,7 +61,9 @@ export const contractCalls: Calls = Object.assign(
     c2cOffers,
     c2cOrderRoom,
     c2cOrders,
+    chartLayouts,
     content,
+    costs,
     deposits,
     fundRecords,
     funds,
@@ -72,11 +78,13 @@ export const contractCalls: Calls = Object.assign(
     paymentAccounts,
     pictures,
     previews,
+    priceAlerts,
     push,
     secondFactor,
     security,
     session,
     spot,
+    statements,
     telemetry,
     tenant,
     transfers,
