@@ -38,7 +38,12 @@ export function OrderOptions({ ticket }: { readonly ticket: Ticket }) {
               <b>{chosen.toUpperCase()}</b> {meaning}
             </span>
           }
-          choices={ways.map((id) => ({ id, label: `${id.toUpperCase()} · ${t(id)}`, meaning: t(`${id}Means`) }))}
+          choices={ways.map((id) => ({
+            id,
+            // The button's name has to contain what it shows.
+            label: id === chosen ? `${id.toUpperCase()} ${meaning}` : `${id.toUpperCase()} · ${t(id)}`,
+            meaning: t(`${id}Means`),
+          }))}
           selected={chosen}
           onSelect={(timeInForce) =>
             onChange({
