@@ -1,6 +1,6 @@
 /** Cells that several lists share. */
 import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
-import { add, divide, isPositive, type Decimal } from '@livery/contract/decimal';
+import { add, divide, isPositive, isZero, proportion, type Decimal } from '@livery/contract/decimal';
 import { formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { amountDigits, priceDigits, shortTime, totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { CoinName, LabelledCell, MutedText, SideLabel, TimeText } from '@livery/market-ui/trade-page';
@@ -12,7 +12,7 @@ import { spotMessages } from '../../../messages.ts';
 import { describeOrder } from '../order-commands.ts';
 import { LeadCell, StackedLeadCell, TimeCell } from './member-table.tsx';
 import { ownType } from './order-edit.ts';
-import { TriggerFigure, useOrderKind } from './order-words.tsx';
+import { TriggerFigure, useOrderKind, WaitingState } from './order-words.tsx';
 
 /** The quote coin named in the total column's header. A total in another coin shows its own. */
 export const TotalHeaderCoinContext = createContext<string | undefined>(undefined);
@@ -185,6 +185,14 @@ export function Filled({ percent }: { readonly percent: number }) {
       <span>{formatPercent(String(percent), language)}</span>
     </FilledLabel>
   );
+}
+
+/** How much of an order is filled, or that it waits. */
+export function OpenState({ order, market }: MarketProps & { readonly order: SpotOrder }) {
+  const { state, fired, filledAmount, amount } = order;
+  const isUntouched = state === 'waiting' || (fired !== undefined && isZero(filledAmount));
+  if (isUntouched) return <WaitingState order={order} market={market} />;
+  return <Filled percent={proportion(filledAmount, amount, 100)} />;
 }
 
 /** Names an order: `Buy 0.1000 BTC/USDT at 67,200.0`. */

@@ -67,7 +67,7 @@ const EditedCell = styled.td`
 `;
 
 /** The figure before the change. It keeps the width of its column. */
-const FigureBefore = styled.span`
+export const FigureBefore = styled.span`
   visibility: hidden;
 
   ${media.phone} {

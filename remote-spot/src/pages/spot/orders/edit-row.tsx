@@ -5,6 +5,7 @@ import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import type { DecimalInput } from '@livery/i18n/decimal-input';
 import { totalDigits, type SpotMarket } from '@livery/market-ui/market';
 import { tradePageMessages } from '@livery/market-ui/messages';
+import { ActionsCell } from '@livery/market-ui/trade-page';
 import { useDepth, useDepthFreshness, usePlatform, useTicker, type ApiError } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { Button, isComposing, lazyComponent, media, Spinner, toast, token } from '@livery/ui';
@@ -17,8 +18,8 @@ import { fieldFaultText } from '../ticket/order-faults.ts';
 import { shownDecimals, valueOf } from '../ticket/order-form.ts';
 import type { FieldFault } from '../ticket/order-request.ts';
 import { conditionsOf } from '../ticket/ticket-view.ts';
-import { LeadCells, OrderPrice, OrderQuantity, useOrderText } from './cells.tsx';
-import { EditField } from './edit-field.tsx';
+import { LeadCells, OpenState, OrderPrice, OrderQuantity, useOrderText } from './cells.tsx';
+import { EditField, FigureBefore } from './edit-field.tsx';
 import { RowButton } from './member-table.tsx';
 import {
   editFieldsOf,
@@ -164,7 +165,10 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
         <UnchangedCell>{figures.price}</UnchangedCell>
       )}
       {quantityField && <EditField {...fieldOf(quantityField)}>{figures.quantity}</EditField>}
-      <ChangeCell colSpan={2}>
+      <ChangeCell>
+        <FigureBefore aria-hidden>
+          <OpenState order={order} market={market} />
+        </FigureBefore>
         <p aria-live="polite">
           {isSaving ? (
             <>
@@ -181,9 +185,12 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
             })
           )}
         </p>
+      </ChangeCell>
+      <EditActionsCell>
+        <FigureBefore aria-hidden />
         <EditForm id={form} noValidate onSubmit={(event) => void save(event)}>
           <Button type="submit" variant="primary" size={28} aria-disabled={isSaving || undefined}>
-            {t('ordersSaveShort')}
+            {isSaving && <Spinner />} {t('ordersSaveShort')}
           </Button>
           <RowButton
             icon={<X size={14} aria-hidden />}
@@ -203,7 +210,7 @@ export function EditRow({ order, market, refetch, onDone }: EditRowProps) {
             />
           </Suspense>
         )}
-      </ChangeCell>
+      </EditActionsCell>
     </EditedRow>
   );
 }
@@ -231,7 +238,7 @@ const UnchangedCell = styled.td`
   }
 `;
 
-/** The buttons take the place of the filled share. On a phone they are below what the total was and becomes. */
+/** What the total was and becomes. Only a phone has the room to show it. */
 const ChangeCell = styled.td`
   > p {
     position: absolute;
@@ -239,22 +246,13 @@ const ChangeCell = styled.td`
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-
-    &:has(svg) {
-      position: static;
-      display: inline-flex;
-      width: auto;
-      height: auto;
-      clip-path: none;
-    }
   }
 
   ${media.phone} {
     &&&& {
       flex: 1 0 100%;
-      justify-content: stretch;
-      justify-items: stretch;
-      gap: ${token.s2};
+      justify-content: start;
+      justify-items: start;
     }
 
     > p {
@@ -267,14 +265,35 @@ const ChangeCell = styled.td`
   }
 `;
 
+/** The buttons cover the filled share too, and no column moves: the placeholder is as wide as the buttons before. */
+const EditActionsCell = styled(ActionsCell)`
+  > span {
+    display: inline-block;
+    width: 48px;
+  }
+
+  ${media.phone} {
+    > span {
+      display: none;
+    }
+  }
+`;
+
 const EditForm = styled.form`
+  position: absolute;
+  inset: 0 ${token.s2} 0 auto;
   display: inline-flex;
   align-items: center;
   gap: ${token.s1};
+  padding-inline-start: ${token.s2};
+  background: inherit;
 
   ${media.phone} {
+    position: static;
     display: grid;
+    flex: 1;
     grid-template-columns: 1fr 1fr;
     gap: ${token.s3};
+    padding: 0;
   }
 `;

@@ -1,9 +1,8 @@
 import { cancelSpotOrderCall, openSpotOrdersCall, spotHistoryCall, type SpotOrder } from '@livery/contract/calls/spot';
-import { isEqual, isZero, proportion, zero, type Decimal } from '@livery/contract/decimal';
+import { isEqual, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { firesOnRise } from '@livery/contract/rules/spot-order';
 import { useTranslation } from '@livery/i18n';
-import type { SpotMarket } from '@livery/market-ui/market';
 import { flash } from '@livery/market-ui/panel';
 import { ActionsCell, LabelledCell, MutedText } from '@livery/market-ui/trade-page';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
@@ -14,10 +13,18 @@ import styled, { keyframes } from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { useFindMarket } from '../market/market.ts';
 import { usePendingOrders, type PendingOrder } from '../order-commands.ts';
-import { Filled, LeadCells, OrderCells, OrderPrice, OrderQuantity, PriceCell, useOrderText } from './cells.tsx';
+import {
+  Filled,
+  LeadCells,
+  OpenState,
+  OrderCells,
+  OrderPrice,
+  OrderQuantity,
+  PriceCell,
+  useOrderText,
+} from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { RowButton } from './member-table.tsx';
-import { WaitingState } from './order-words.tsx';
 import { PagedList, pageSize, usePage, type Neighbours } from './paged-list.tsx';
 
 const source = { call: openSpotOrdersCall, topics: ['orders'] } as const;
@@ -184,14 +191,6 @@ function OpenRow({ order, pair, isSecondPress, onPress, refetch }: OpenRowProps)
       </ActionsCell>
     </tr>
   );
-}
-
-/** How much of an order is filled, or that it waits. */
-function OpenState({ order, market }: { readonly order: SpotOrder; readonly market: SpotMarket | undefined }) {
-  const { state, fired, filledAmount, amount } = order;
-  const isUntouched = state === 'waiting' || (fired !== undefined && isZero(filledAmount));
-  if (isUntouched) return <WaitingState order={order} market={market} />;
-  return <Filled percent={proportion(filledAmount, amount, 100)} />;
 }
 
 /** The duration of the animation. With reduced motion the row stays as long. */
