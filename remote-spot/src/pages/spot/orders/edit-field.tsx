@@ -59,10 +59,6 @@ const EditedCell = styled.td`
       justify-content: stretch;
       justify-items: stretch;
     }
-
-    &&&& + & {
-      margin-inline-start: ${token.s3};
-    }
   }
 `;
 
@@ -79,7 +75,7 @@ const FigureInput = styled.input`
   position: absolute;
   inset: 4px 2px 4px 0;
   width: calc(100% - 2px);
-  padding: 0 ${token.s2};
+  padding: 0 ${token.s1};
   border: 0;
   border-radius: ${token.r1};
   outline: 0;
@@ -110,6 +106,7 @@ const FigureInput = styled.input`
     position: static;
     width: 100%;
     height: 44px;
+    padding-inline: ${token.s2};
     border-radius: ${token.r2};
     font-size: 1rem;
     text-align: start;

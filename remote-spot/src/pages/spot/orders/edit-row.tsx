@@ -222,6 +222,7 @@ type EditFault = FieldFault | { readonly field: EditFieldName; readonly text: st
 const EditedRow = styled.tr`
   ${media.phone} {
     &&& {
+      column-gap: ${token.s3};
       border-color: ${token.lineStrong};
     }
   }
@@ -295,5 +296,9 @@ const EditForm = styled.form`
     grid-template-columns: 1fr 1fr;
     gap: ${token.s3};
     padding: 0;
+
+    > button {
+      min-height: 44px;
+    }
   }
 `;

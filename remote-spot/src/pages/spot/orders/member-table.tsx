@@ -10,6 +10,11 @@ export const StackedLeadCell = styled(StackedCell)``;
 
 /** On a phone each row is a card: side, market and time in a line, figures below their labels in two columns, buttons. */
 export const MemberTable = styled(OrdersTable)`
+  /* Many columns stand beside the chart. */
+  :is(th, td):not(:first-child, :last-child) {
+    padding-inline: 6px;
+  }
+
   /* A pair stands on a rail. */
   tr[data-pair] > td:first-child {
     position: relative;
@@ -78,6 +83,10 @@ export const MemberTable = styled(OrdersTable)`
 
     && tbody tr:hover {
       background: ${token.surface1};
+    }
+
+    &&& td {
+      padding-inline: 0;
     }
 
     && td,
