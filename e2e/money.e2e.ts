@@ -78,11 +78,14 @@ async function moveSome({ write, press }: InputMethod, page: Page): Promise<void
   await page.getByRole('heading', { name: /^0.1 BTC is in/ }).waitFor();
 }
 
-async function sellTheRest({ choose, press }: InputMethod, page: Page): Promise<void> {
+async function sellTheRest({ choose, press, pickItem }: InputMethod, page: Page, isPhone: boolean): Promise<void> {
   await page.goto(`${siteOf()}/spot?symbol=BTCUSDT`);
   const form = page.getByRole('form', { name: 'Order form' });
   await choose(form.getByRole('radio', { name: 'Sell' }));
-  await choose(form.getByRole('tab', { name: 'Market' }));
+  if (isPhone) {
+    await press(form.getByRole('button', { name: /^Order type/ }));
+    await pickItem(page.getByRole('menuitemradio', { name: /^Market/ }));
+  } else await choose(form.getByRole('tab', { name: 'Market' }));
   await press(form.getByRole('button', { name: 'All', exact: true }));
   const answered = page.waitForResponse((response) => response.url().endsWith(`/api${spotSellCall.path}`));
   await press(form.getByRole('button', { name: 'Sell BTC' }));
@@ -112,7 +115,7 @@ test.each(ways)(
     expect(await overflow(page)).toBeLessThanOrEqual(0);
 
     await moveSome(input, page);
-    await sellTheRest(input, page);
+    await sellTheRest(input, page, width === 360);
     await page.goto(`${siteOf()}/assets`);
     // What was moved, nothing of what was traded, and more than the demonstration's 10,000 USDT.
     for (const row of [/^BTC 0\.10000 /, /^BTC 0 /, /^USDT (1[1-9]|2\d),\d{3}/])
