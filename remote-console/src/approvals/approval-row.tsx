@@ -11,7 +11,7 @@ import { approvalMessages, layoutMessages, queueMessages, reviewMessages, withdr
 import { OperatorMark } from '../operator-mark.tsx';
 import { TimeMark } from '../queue/time-mark.tsx';
 import { TakeBack, type FieldNames } from '../review/approvals.tsx';
-import type { ChangedField } from '../review/before-after.tsx';
+import { changeMarks, type ChangedField } from '../review/before-after.tsx';
 import { useOperator } from '../session/operator.ts';
 import { formatUsd } from '../usd.ts';
 import { formatUtcMinute } from '../utc.ts';
@@ -246,18 +246,7 @@ const FieldList = styled.dl`
     min-width: 0;
   }
 
-  del {
-    color: ${token.text3};
-    text-decoration-color: ${token.danger};
-  }
-
-  ins {
-    padding: 1px 5px;
-    border-radius: ${token.r1};
-    background: ${token.successSoft};
-    color: ${token.text1};
-    text-decoration: none;
-  }
+  ${changeMarks}
 `;
 
 const Changed = styled.div`

@@ -1,14 +1,14 @@
 import { approvalTurns, pendingApprovalsCall, type PendingApproval } from '@livery/contract/calls/operator/approvals';
 import { approvalPromiseSeconds, queueCountsCall } from '@livery/contract/calls/operator/overview';
 import { useTranslation } from '@livery/i18n';
-import { Button, EmptyState, ErrorState, Skeleton, staleStyle, token } from '@livery/ui';
+import { EmptyState, ErrorState, Skeleton, staleStyle } from '@livery/ui';
 import { Tabs } from '@livery/ui/choices';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { useKeys } from '../keys/use-keys.ts';
 import { ConsoleLayout } from '../layout/console-layout.tsx';
 import { approvalMessages, keysMessages, queueMessages } from '../messages.ts';
-import { Hint, Hints, ListFoot } from '../queue/queue-list.tsx';
+import { Hint, Hints, ListFoot, ShowMore } from '../queue/queue-list.tsx';
 import { useQueueAddress } from '../queue/use-queue-address.ts';
 import { useQueueRows } from '../queue/use-queue-rows.ts';
 import { StaleStrip } from '../review/stale-strip.tsx';
@@ -16,7 +16,7 @@ import { useTenant } from '../session/operator.ts';
 import { useOperatorCall, useOperatorPages } from '../session/use-operator-call.ts';
 import { ApprovalRow, Row } from './approval-row.tsx';
 
-/** What is shown changes with the records, too. */
+/** The shown list changes with the records, too. */
 const topics = ['approvals', 'withdrawals', 'deposits', 'c2c', 'members', 'team'] as const;
 /** A row opens on another page. */
 const selectNothing = () => undefined;
@@ -69,13 +69,7 @@ export function ApprovalsPage() {
         ) : (
           <Approvals view={JSON.stringify(query)} list={list} stage={stage} refetch={answer.refetch} />
         )}
-        {more && (
-          <More>
-            <Button size={28} onClick={more}>
-              {t('more')}
-            </Button>
-          </More>
-        )}
+        {more && <ShowMore onPress={more} />}
       </Body>
       <ListFoot>
         <span>{list && !more && queueTexts('shown', { shown: list.length, total: list.length })}</span>
@@ -155,10 +149,4 @@ const Body = styled.div<{ $stale: boolean }>`
 
 const List = styled.ol`
   list-style: none;
-`;
-
-const More = styled.div`
-  display: grid;
-  place-items: center;
-  padding: ${token.s3};
 `;

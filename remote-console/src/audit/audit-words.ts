@@ -21,7 +21,7 @@ export function useOutcomeText(): (outcome: string) => string {
 
 const isAction = (command: string): command is AuditAction => (auditActions as readonly string[]).includes(command);
 
-/** What an operator did, in words. What an older release did is shown as the command. */
+/** What an operator did, in words. An action of an older release is shown as the command. */
 export function useActionText(): (command: string) => string {
   const t = useTranslation(actionMessages);
   return (command) => (isAction(command) ? t(command) : command);

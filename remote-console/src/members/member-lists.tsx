@@ -11,11 +11,12 @@ import {
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { Amount, Button, EmptyState, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
+import { Amount, EmptyState, ErrorState, media, Skeleton, textStyle, token } from '@livery/ui';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { pageAddress } from '../layout/pages.ts';
 import { activityMessages, caseMessages, memberMessages, queueMessages } from '../messages.ts';
+import { ShowMore } from '../queue/queue-list.tsx';
 import { FilterChip, FilterRow } from '../queue/filter-row.tsx';
 import { Timeline } from '../review/timeline.tsx';
 import { useOperatorPages } from '../session/use-operator-call.ts';
@@ -241,13 +242,7 @@ function List<Row extends { readonly id: string | number }>({ pages, heads, cell
           )}
         </tbody>
       </Rows>
-      {more && (
-        <More>
-          <Button size={28} onClick={more}>
-            {t('more')}
-          </Button>
-        </More>
-      )}
+      {more && <ShowMore onPress={more} />}
     </Scroller>
   );
 }
@@ -317,12 +312,6 @@ const Rows = styled.table`
 
 const Side = styled.span<{ $side: SpotOrder['side'] }>`
   color: ${({ $side }) => ($side === 'buy' ? token.up : token.down)};
-`;
-
-const More = styled.div`
-  display: grid;
-  place-items: center;
-  padding: ${token.s3};
 `;
 
 const Padded = styled.div`

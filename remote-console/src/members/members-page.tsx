@@ -1,7 +1,7 @@
 import { memberVerifications, operatorMembersCall, type MemberInList } from '@livery/contract/calls/operator/members';
 import { useLanguage, useTranslation } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
-import { Button, EmptyState, media, Pill, Skeleton, textStyle, token } from '@livery/ui';
+import { EmptyState, media, Pill, Skeleton, textStyle, token } from '@livery/ui';
 import { SearchField } from '@livery/ui/choices';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { ConsoleLayout } from '../layout/console-layout.tsx';
 import { TenantMark } from '../layout/tenant-mark.tsx';
 import { keysMessages, memberMessages, queueMessages } from '../messages.ts';
 import { FilterChip, FilterRow } from '../queue/filter-row.tsx';
-import { Hint, ListFoot, Hints, NewRows } from '../queue/queue-list.tsx';
+import { Hint, ListFoot, Hints, NewRows, ShowMore } from '../queue/queue-list.tsx';
 import { useQueueRows } from '../queue/use-queue-rows.ts';
 import { useQueueAddress, type QueueAddress } from '../queue/use-queue-address.ts';
 import { StaleStrip } from '../review/stale-strip.tsx';
@@ -126,13 +126,7 @@ function MemberList({ address }: { readonly address: QueueAddress<'all'> }) {
         ) : (
           <Rows rows={rows} addressOf={address.addressOf} onOpen={address.select} />
         )}
-        {more && (
-          <More>
-            <Button size={28} onClick={more}>
-              {t('more')}
-            </Button>
-          </More>
-        )}
+        {more && <ShowMore onPress={more} />}
       </Body>
       <ListFoot>
         <span>{rows && !more && tQueue('shown', { shown: rows.length, total: rows.length })}</span>
@@ -230,12 +224,6 @@ const Body = styled.div<{ $stale: boolean }>`
   flex: 1;
   min-height: 0;
   overflow: auto;
-`;
-
-const More = styled.div`
-  display: grid;
-  place-items: center;
-  padding: ${token.s3};
 `;
 
 const Table = styled.table`

@@ -16,10 +16,10 @@ export function Health() {
   const rows = useRows(data);
   return (
     <section aria-label={t('health')}>
-      <Head>
+      <ListHead>
         <h2>{t('health')}</h2>
         {data && <small>{t('measured', { seconds: Math.max(0, now - data.time) })}</small>}
-      </Head>
+      </ListHead>
       {!data ? (
         <Skeleton height={100} />
       ) : (
@@ -99,7 +99,8 @@ function useRows(data: Measured | undefined): readonly HealthRow[] {
   ];
 }
 
-const Head = styled.header`
+/** Above a list of the overview: its title, and a note or a link. */
+export const ListHead = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -112,9 +113,15 @@ const Head = styled.header`
     ${textStyle(13, 600)}
   }
 
-  small {
+  small,
+  a {
     ${textStyle(12)}
     color: ${token.text3};
+  }
+
+  a {
+    color: ${token.primaryText};
+    text-decoration: none;
   }
 `;
 

@@ -10,6 +10,7 @@ import { OperatorMark } from '../operator-mark.tsx';
 import { useRight, useTenant } from '../session/operator.ts';
 import { useOperatorCall } from '../session/use-operator-call.ts';
 import { formatUtcTime } from '../utc.ts';
+import { ListHead } from './health.tsx';
 
 const shown = 10;
 /** Refusals, openings and sign-ins change nothing. */
@@ -31,10 +32,10 @@ export function LatestChanges({ today }: { readonly today: number }) {
   const changes = data.list.filter(isChange).slice(0, shown);
   return (
     <section aria-label={t('changedToday')}>
-      <Head>
+      <ListHead>
         <h2>{t('changedToday')}</h2>
         <Link to={pageAddress('audit', { tenant: tenant?.id })}>{names('audit')}</Link>
-      </Head>
+      </ListHead>
       <List>
         {changes.length === 0 && <li>{t('nothingToday')}</li>}
         {changes.map(({ sequence, operator, operatorId, command, outcome, at, ...entry }) => (
@@ -51,26 +52,6 @@ export function LatestChanges({ today }: { readonly today: number }) {
     </section>
   );
 }
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.s3};
-  min-height: 36px;
-  padding: 0 ${token.s4};
-  border-bottom: 1px solid ${token.line};
-
-  h2 {
-    ${textStyle(13, 600)}
-  }
-
-  a {
-    ${textStyle(12)}
-    color: ${token.primaryText};
-    text-decoration: none;
-  }
-`;
 
 const List = styled.ol`
   list-style: none;

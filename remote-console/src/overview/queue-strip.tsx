@@ -20,7 +20,7 @@ export function QueueStrip() {
   const { data } = useOperatorCall(queueCountsCall, { query: { tenant: tenant?.id } }, queueTopics);
   const pages = useConsolePages();
   if (!data) return null;
-  // What waits for a second operator is in the queues, too: it comes last.
+  // The approvals come last, because their records are in the queues, too.
   const ordered = [...pages.filter(({ id }) => id !== 'approvals'), ...pages.filter(({ id }) => id === 'approvals')];
   const queues = ordered.flatMap(({ id, icon }) => {
     const count = Object.entries(data).find(([name]) => name === id)?.[1];

@@ -75,13 +75,7 @@ export function QueueList<Row extends { readonly id: string }>(props: QueueListP
             ))}
           </ol>
         )}
-        {onMore && (
-          <More>
-            <Button size={28} onClick={onMore}>
-              {t('showMore')}
-            </Button>
-          </More>
-        )}
+        {onMore && <ShowMore onPress={onMore} />}
       </Rows>
       <ListFoot>
         <span>{t('shown', { shown: rows.length, total: Math.max(total, rows.length) })}</span>
@@ -339,6 +333,18 @@ const NewRowsStrip = styled.div`
   background: ${token.primarySoft};
   ${textStyle(12, 500)}
 `;
+
+/** Loads the next rows of a list. It stands below the last one. */
+export function ShowMore({ onPress }: { readonly onPress: () => unknown }) {
+  const t = useTranslation(queueMessages);
+  return (
+    <More>
+      <Button size={28} onClick={onPress}>
+        {t('showMore')}
+      </Button>
+    </More>
+  );
+}
 
 const More = styled.div`
   display: grid;

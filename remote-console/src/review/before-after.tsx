@@ -1,6 +1,6 @@
 import { useTranslation } from '@livery/i18n';
 import { textStyle, token } from '@livery/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { reviewMessages } from '../messages.ts';
 
 export interface ChangedField {
@@ -36,6 +36,22 @@ export function BeforeAfter({ label, fields }: { readonly label: string; readonl
   );
 }
 
+/** The old value struck, the new one on the colour of a success. */
+export const changeMarks = css`
+  del {
+    color: ${token.text3};
+    text-decoration-color: ${token.danger};
+  }
+
+  ins {
+    padding: 1px 5px;
+    border-radius: ${token.r1};
+    background: ${token.successSoft};
+    color: ${token.text1};
+    text-decoration: none;
+  }
+`;
+
 const ChangeTable = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -62,16 +78,5 @@ const ChangeTable = styled.table`
     color: ${token.text3};
   }
 
-  del {
-    color: ${token.text3};
-    text-decoration-color: ${token.danger};
-  }
-
-  ins {
-    padding: 1px 5px;
-    border-radius: ${token.r1};
-    background: ${token.successSoft};
-    color: ${token.text1};
-    text-decoration: none;
-  }
+  ${changeMarks}
 `;
