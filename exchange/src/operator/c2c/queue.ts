@@ -27,6 +27,14 @@ const ruling = alias(c2cOrderEvents, 'ruling');
 const buyer = alias(members, 'buyer');
 const seller = alias(members, 'seller');
 
+const caseColumns = {
+  order: c2cOrders,
+  opening,
+  ruling,
+  buyer: { id: buyer.id, nickname: buyer.nickname },
+  seller: { id: seller.id, nickname: seller.nickname },
+};
+
 /** The last step of an order that made it a case. */
 const openingId = (orderId: SQL | typeof c2cOrders.id) =>
   sql`(select max(step.id) from c2c_order_events as step where step.order_id = ${orderId} and step.action in ('dispute', 'payLate'))`;
@@ -56,11 +64,7 @@ export async function caseQueue(
   const after = isDecided ? lt(ruling.id, rulingId(lastId ?? 0)) : gt(opening.id, openingId(sql`${lastId ?? 0}`));
   const rows = await database
     .select({
-      order: c2cOrders,
-      opening,
-      ruling,
-      buyer: { id: buyer.id, nickname: buyer.nickname },
-      seller: { id: seller.id, nickname: seller.nickname },
+      ...caseColumns,
       claim: claims,
       first: approvals,
     })
@@ -106,13 +110,7 @@ export async function casesOfMember(
   { memberId, lastId, pageSize }: MembersPage,
 ): Promise<MemberCase[]> {
   const rows = await exchange.database
-    .select({
-      order: c2cOrders,
-      opening,
-      ruling,
-      buyer: { id: buyer.id, nickname: buyer.nickname },
-      seller: { id: seller.id, nickname: seller.nickname },
-    })
+    .select(caseColumns)
     .from(c2cOrders)
     .innerJoin(opening, eq(opening.id, openingId(c2cOrders.id)))
     .leftJoin(ruling, and(eq(ruling.orderId, c2cOrders.id), eq(ruling.actor, 'operator')))

@@ -1,9 +1,9 @@
 import type { CallData, CallInput } from '@livery/contract/call';
 import { feeProducts, type overviewFiguresCall } from '@livery/contract/calls/operator/overview';
 import { tenantsWithRight, type OperatorRight } from '@livery/contract/calls/operator/rights';
-import { and, count, eq, gt, gte, inArray, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import { lastUsdtPrice, worthAt } from '../../domain/funds/balances.ts';
-import { entryBefore } from '../../domain/funds/worth/holdings.ts';
+import { postingsSince } from '../../domain/funds/worth/holdings.ts';
 import type { Exchange } from '../../exchange.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
 import { quoteUnits } from '../../market/terms.ts';
@@ -77,16 +77,8 @@ async function sums({ database }: Exchange, { tenants, since, treasuryRole, kind
   const rows = await database
     .select({ kind: entries.kind, coin: postings.coin, bucket, amount: sum(postings.amount) })
     .from(accounts)
-    // So that each account is searched coin by coin, along the index.
     .innerJoin(balances, eq(balances.accountId, accounts.id))
-    .innerJoin(
-      postings,
-      and(
-        eq(postings.accountId, accounts.id),
-        eq(postings.coin, balances.coin),
-        gt(postings.entryId, await entryBefore(database, from)),
-      ),
-    )
+    .innerJoin(postings, await postingsSince(database, from))
     .innerJoin(entries, eq(entries.id, postings.entryId))
     .where(
       and(

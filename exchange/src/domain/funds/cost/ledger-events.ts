@@ -1,5 +1,5 @@
 import { powerOfTen } from '@livery/contract/decimal';
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import { ledgerScale } from '../../../ledger/amounts.ts';
 import type { Markets } from '../../../market/market.ts';
 import { baseUnits, type MarketTerms, quoteUnits } from '../../../market/terms.ts';
@@ -15,7 +15,7 @@ import {
   withdrawals,
 } from '../../../storage/schema/index.ts';
 import { closesOf } from '../worth/day-prices.ts';
-import { dayOf, entryBefore } from '../worth/holdings.ts';
+import { dayOf, postingsSince } from '../worth/holdings.ts';
 import type { CostEvent } from './lots.ts';
 
 const one = powerOfTen(ledgerScale);
@@ -88,14 +88,7 @@ async function movements(
   const rows = await database
     .select({ entry: entries.id, kind: entries.kind, createdAt: entries.createdAt, coin: postings.coin, amount })
     .from(balances)
-    .innerJoin(
-      postings,
-      and(
-        eq(postings.accountId, balances.accountId),
-        eq(postings.coin, balances.coin),
-        gt(postings.entryId, await entryBefore(database, since)),
-      ),
-    )
+    .innerJoin(postings, await postingsSince(database, since))
     .innerJoin(entries, eq(entries.id, postings.entryId))
     .where(
       and(

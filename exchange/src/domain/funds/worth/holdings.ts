@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lte, max, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, max, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../storage/database.ts';
 import { accounts, balances, entries, postings, valuedDays } from '../../../storage/schema/index.ts';
@@ -64,22 +64,26 @@ export async function readHoldings(
     })
     .from(accounts)
     .innerJoin(balances, eq(balances.accountId, accounts.id))
-    .innerJoin(
-      postings,
-      and(
-        eq(postings.accountId, accounts.id),
-        eq(postings.coin, balances.coin),
-        gt(postings.entryId, await entryBefore(connection, since)),
-      ),
-    )
+    .innerJoin(postings, await postingsSince(connection, since))
     .innerJoin(entries, eq(entries.id, postings.entryId))
     .where(and(ofMembers, gte(entries.createdAt, since)))
     .groupBy(accounts.memberId, accounts.category, balances.coin, day);
   return byMember(await unionAll(have, moved));
 }
 
+/**
+ * Joins the postings of entries since a time to their balance. Each account is searched coin by coin, along the index, and
+ * most of what is older is left out. The caller compares the entries' times.
+ */
+export const postingsSince = async (connection: Connection, since: Date): Promise<SQL | undefined> =>
+  and(
+    eq(postings.accountId, balances.accountId),
+    eq(postings.coin, balances.coin),
+    gt(postings.entryId, await entryBefore(connection, since)),
+  );
+
 /** An entry older than all that began at this time or later, so that those before it need not be looked at. */
-export async function entryBefore(connection: Connection, since: Date): Promise<bigint> {
+async function entryBefore(connection: Connection, since: Date): Promise<bigint> {
   const [row] = await connection
     .select({ id: max(valuedDays.lastEntryId) })
     .from(valuedDays)
