@@ -96,11 +96,9 @@ export async function orderReceipt(
     .where(and(eq(fills.accountId, accountId), eq(fills.orderId, orderId)))
     .orderBy(desc(fills.tradeId))
     .limit(receiptFills);
-  const [open] = row.state === 'open' ? await toOpenOrders(context, [row]) : [];
-  return {
-    order: open ?? (await withFees(context, accountId, [row]))[0] ?? toSpotOrder(terms, row),
-    fills: traded.map((fill) => toSpotFill(terms, fill)),
-  };
+  const [order] = row.state === 'open' ? await toOpenOrders(context, [row]) : await withFees(context, accountId, [row]);
+  if (order === undefined) throw new Error(`order ${orderId} was read and is not listed`);
+  return { order, fills: traded.map((fill) => toSpotFill(terms, fill)) };
 }
 
 /** A member's orders that are filled, cancelled or replaced (spec §7 `/spot/history`). The one that ended last comes first. */

@@ -170,8 +170,8 @@ function pairHoldTicks(side: MemberOrder['side'], limitTicks: number, stop: Memb
   return dearer(limitTicks, isAtMarket ? { trigger } : { trigger, priceTicks: stop.priceTicks });
 }
 
-function setHoldTicks(order: MemberOrder, holdTicks: number | undefined): void {
-  for (const { details } of [order, ...(order.partner === undefined ? [] : [order.partner])]) {
-    if (holdTicks !== undefined) details.holdTicks = holdTicks;
-  }
+function setHoldTicks({ details, partner }: MemberOrder, holdTicks: number | undefined): void {
+  if (holdTicks === undefined) return;
+  details.holdTicks = holdTicks;
+  if (partner !== undefined) partner.details.holdTicks = holdTicks;
 }

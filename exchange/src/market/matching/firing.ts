@@ -5,7 +5,7 @@ import { code } from '@livery/contract/envelope';
 import { baseUnits } from '../terms.ts';
 import { coverOf, type MemberOrder } from '../orders.ts';
 import type { Settlement, Trade } from '../settlement.ts';
-import { end, endPartner, enter, leave, newId, type MarketState } from './matching.ts';
+import { end, endPartner, enter, leave, newId, wait, type MarketState } from './matching.ts';
 import { estimateFill, maxOpenOrders, newOrder, pair, requireResting } from './placing.ts';
 
 /** Ends the orders whose time is over. */
@@ -115,10 +115,7 @@ function guard(state: MarketState, settlement: Settlement, buy: MemberOrder, tra
   });
   const [one, other] = orders;
   if (one !== undefined && other !== undefined) pair(one, other);
-  for (const order of orders) {
-    conditionals.add(order, settlement, () => newId(state));
-    settlement.keep(order);
-  }
+  for (const order of orders) wait(state, order, settlement);
   guarded.ids = orders.map(({ id }) => id);
 }
 

@@ -69,6 +69,12 @@ export function enter(state: MarketState, order: MemberOrder, settlement: Settle
   else end(state, settlement, order, order.remainingLots === 0 ? 'filled' : 'cancelled');
 }
 
+/** Lets an order wait for its price, and records it. */
+export function wait({ conditionals, sequence }: MarketState, order: MemberOrder, settlement: Settlement): void {
+  conditionals.add(order, settlement, () => sequence.nextOrder++);
+  settlement.keep(order);
+}
+
 /** Ends an order that neither rests nor waits any more, and the other one of its pair. Releases what they hold. */
 export function end(
   state: MarketState,

@@ -7,7 +7,7 @@ import type { PriceLevel, Side } from '../order-book.ts';
 import { isWaiting, promisedUnits, type Hold, type MemberOrder } from '../orders.ts';
 import type { Settlement } from '../settlement.ts';
 import { baseUnits, formatLots, formatPrice, maxCount, quoteUnits, type MarketTerms } from '../terms.ts';
-import { enter, newId, type MarketState } from './matching.ts';
+import { enter, newId, wait, type MarketState } from './matching.ts';
 
 /**
  * Keeps one member from filling the book and the memory: so many orders rest at most, and so many wait. The treasury's
@@ -25,7 +25,7 @@ export function place(state: MarketState, given: NewOrder, settlement: Settlemen
 export function placeFor(state: MarketState, given: NewOrder, settlement: Settlement): MemberOrder {
   const { held, ...figures } = prepare(state, given);
   const { terms, conditionals } = state;
-  const coin = given.side === 'buy' ? terms.quote : terms.base;
+  const coin = paidIn(terms, given.side);
   const hold = { id: randomUUID(), accountId: given.accountId, coin, amount: held, storedAmount: undefined };
   if (!settlement.reserve(hold)) throw new DomainError(code.insufficientBalance);
   const type = given.type ?? (given.timeInForce === 'resting' ? 'limit' : 'market');
@@ -38,10 +38,8 @@ export function placeFor(state: MarketState, given: NewOrder, settlement: Settle
   if (order.details.until !== undefined) conditionals.expireAt(order.details.until, order);
   const stop = given.timeInForce === 'resting' ? given.stop : undefined;
   if (stop !== undefined) placeStop(state, order, stop, settlement);
-  if (isWaiting(order.details)) {
-    conditionals.add(order, settlement, () => newId(state));
-    settlement.keep(order);
-  } else enter(state, order, settlement, given.at);
+  if (isWaiting(order.details)) wait(state, order, settlement);
+  else enter(state, order, settlement, given.at);
   return order;
 }
 
@@ -51,8 +49,7 @@ export function check(state: MarketState, given: NewOrder, settlement: Settlemen
   const { held } = prepare(state, given);
   const { terms, book } = state;
   const { side, accountId } = given;
-  if (settlement.availableTo(accountId, side === 'buy' ? terms.quote : terms.base) < held)
-    throw new DomainError(code.insufficientBalance);
+  if (settlement.availableTo(accountId, paidIn(terms, side)) < held) throw new DomainError(code.insufficientBalance);
   if (given.condition !== undefined) return { held, filledLots: 0, filledTotal: 0n };
   const { lots, cost } = walk(terms, given, book.offers(opposite(side), accountId));
   return { held, filledLots: lots, filledTotal: cost };
@@ -100,6 +97,8 @@ function prepare(state: MarketState, given: NewOrder): Figures {
       : { priceTicks: 0, lots: given.lots, held: baseUnits(terms, given.lots) };
   return estimateFill(state, given, given.accountId);
 }
+
+const paidIn = ({ base, quote }: MarketTerms, side: Side): string => (side === 'buy' ? quote : base);
 
 const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
@@ -234,8 +233,7 @@ function placeStop(
   );
   pair(limit, stop);
   if (until !== undefined) state.conditionals.expireAt(until, stop);
-  state.conditionals.add(stop, settlement, () => newId(state));
-  settlement.keep(stop);
+  wait(state, stop, settlement);
 }
 
 /** How far beyond the best price an immediate order without its own bound may trade: 1/20, or 5 %. */
