@@ -1,4 +1,4 @@
-/** Orders that wait for a price, by mouse and by keyboard alone: each type is placed, edited, fired and cancelled. */
+/** Orders that wait for a price, by keyboard alone: each type is placed, edited, fired and cancelled. */
 import {
   cancelSpotOrdersCall,
   spotBuyCall,
@@ -176,28 +176,25 @@ async function live(input: InputMethod, page: Page, kind: Kind, members: Members
   expect((await recordsOf(member, symbol)).open).toEqual([]);
 }
 
-test.each([{ inputMethod: 'by keyboard alone', inputFor: byKeyboard }])(
-  '$inputMethod: each type is placed, edited, fired and cancelled',
-  async ({ inputFor }) => {
-    const [member, seller, buyer] = await Promise.all([
-      fundedMember(coin, '10000'),
-      fundedMember(coin, '60000000'),
-      fundedMember(quote, '60000000'),
-    ]);
-    const { page } = await visit();
-    await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
-    const input = inputFor(page);
-    await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(`/spot?symbol=${symbol}`)}`);
-    await input.choose(page.getByRole('tab', { name: 'Email' }));
-    await input.write(page.getByRole('textbox', { name: 'Email' }), member.email);
-    await input.write(page.getByLabel('Password', { exact: true }), member.password);
-    await input.press(page.getByRole('button', { name: 'Log in' }));
-    await page.waitForURL(`${siteOf()}/spot?symbol=${symbol}`);
+test('by keyboard alone: each type is placed, edited, fired and cancelled', async () => {
+  const [member, seller, buyer] = await Promise.all([
+    fundedMember(coin, '10000'),
+    fundedMember(coin, '60000000'),
+    fundedMember(quote, '60000000'),
+  ]);
+  const { page } = await visit();
+  await page.addInitScript(() => localStorage.setItem('livery.locale', 'en-US'));
+  const input = byKeyboard(page);
+  await page.goto(`${siteOf()}/login?redirect=${encodeURIComponent(`/spot?symbol=${symbol}`)}`);
+  await input.choose(page.getByRole('tab', { name: 'Email' }));
+  await input.write(page.getByRole('textbox', { name: 'Email' }), member.email);
+  await input.write(page.getByLabel('Password', { exact: true }), member.password);
+  await input.press(page.getByRole('button', { name: 'Log in' }));
+  await page.waitForURL(`${siteOf()}/spot?symbol=${symbol}`);
 
-    const usual = await lastPrice(member);
-    for (const kind of kinds)
-      await live(input, page, kind, { member, seller, buyer }, usual).catch((cause: unknown) => {
-        throw new Error(kind.name, { cause });
-      });
-  },
-);
+  const usual = await lastPrice(member);
+  for (const kind of kinds)
+    await live(input, page, kind, { member, seller, buyer }, usual).catch((cause: unknown) => {
+      throw new Error(kind.name, { cause });
+    });
+});

@@ -90,6 +90,11 @@ export class OrderMarket {
     return this.place(this.member, { type: 'stopMarket', side: 'sell', timeInForce: 'immediate', lots, condition });
   }
 
+  /** A stop of the member's that becomes a limit order. */
+  stopLimit(given: Omit<Extract<WithoutOwner<NewOrder>, { timeInForce: 'resting' }>, 'type' | 'timeInForce'>) {
+    return this.place(this.member, { type: 'stopLimit', timeInForce: 'resting', ...given });
+  }
+
   async row(id: number) {
     const [found] = await this.database.select().from(orders).where(eq(orders.id, id));
     if (found === undefined) throw new Error(`no order ${id}`);

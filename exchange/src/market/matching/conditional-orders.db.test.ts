@@ -68,14 +68,7 @@ onOrderMarket((of) => {
 
   describe('stop-limit', () => {
     test('holds limit price × amount from placing, fires once at its trigger, then rests', async () => {
-      const placed = await of.place(of.member, {
-        type: 'stopLimit',
-        side: 'buy',
-        timeInForce: 'resting',
-        priceTicks: 1060,
-        lots: 3,
-        condition: onRise(1050),
-      });
+      const placed = await of.stopLimit({ side: 'buy', priceTicks: 1060, lots: 3, condition: onRise(1050) });
       expect(placed).toMatchObject({ state: 'waiting' });
       expect(await of.frozen('USDT')).toBe(3n * 1060n * unitsPerTickLot);
       await of.trade(1049);
@@ -91,10 +84,8 @@ onOrderMarket((of) => {
       expect(of.market.view.buy[0]).toEqual({ priceTicks: 1060, lots: 3 });
     });
     test('post-only is checked again when it fires, and gives its hold back', async () => {
-      const placed = await of.place(of.member, {
-        type: 'stopLimit',
+      const placed = await of.stopLimit({
         side: 'sell',
-        timeInForce: 'resting',
         priceTicks: 940,
         lots: 1,
         postOnly: true,
@@ -184,26 +175,18 @@ onOrderMarket((of) => {
     });
     test('by the mid price it fires when both best prices have stood for a second', async () => {
       await of.limit(of.taker, 'buy', 990, 1);
-      const placed = await of
-        .place(of.member, {
-          type: 'takeProfit',
-          side: 'sell',
-          timeInForce: 'resting',
-          priceTicks: 1200,
-          lots: 1,
-          condition: { trigger: { ticks: 1030, source: 'mid', onRise: true } },
-        })
-        .catch((error: unknown) => error);
-      expect(placed).toMatchObject({ code: code.noLiquidity });
-      await of.limit(of.maker, 'sell', 1060, 1);
-      const { id } = await of.place(of.member, {
+      const given = {
         type: 'takeProfit',
         side: 'sell',
         timeInForce: 'resting',
         priceTicks: 1200,
         lots: 1,
         condition: { trigger: { ticks: 1030, source: 'mid', onRise: true } },
-      });
+      } as const;
+      const placed = await of.place(of.member, given).catch((error: unknown) => error);
+      expect(placed).toMatchObject({ code: code.noLiquidity });
+      await of.limit(of.maker, 'sell', 1060, 1);
+      const { id } = await of.place(of.member, given);
       const at = now + 10_000;
       await of.place(of.taker, { side: 'buy', timeInForce: 'resting', priceTicks: 1000, lots: 1, at });
       of.market.tick(at + 999);
@@ -259,14 +242,7 @@ onOrderMarket((of) => {
       expect((await of.row(placed[0]?.id ?? 0)).details?.fired).toMatchObject({ ticks: 945, beforeTicks: 1000 });
     });
     test('an edit of a waiting order keeps its number and age; one that comes too late is refused', async () => {
-      const placed = await of.place(of.member, {
-        type: 'stopLimit',
-        side: 'sell',
-        timeInForce: 'resting',
-        priceTicks: 940,
-        lots: 1,
-        condition: onFall(950),
-      });
+      const placed = await of.stopLimit({ side: 'sell', priceTicks: 940, lots: 1, condition: onFall(950) });
       const edit = { orderId: placed.id, accountId: of.member, at: now };
       expect(await of.market.edit({ ...edit, triggerTicks: 960, priceTicks: 955, lots: 2 })).toMatchObject({
         id: placed.id,
@@ -279,14 +255,7 @@ onOrderMarket((of) => {
       });
     });
     test('an order that has fired rests behind those before it, also after a restart', async () => {
-      const stop = await of.place(of.member, {
-        type: 'stopLimit',
-        side: 'sell',
-        timeInForce: 'resting',
-        priceTicks: 1010,
-        lots: 1,
-        condition: onFall(950),
-      });
+      const stop = await of.stopLimit({ side: 'sell', priceTicks: 1010, lots: 1, condition: onFall(950) });
       const before = await of.limit(of.maker, 'sell', 1010, 1);
       await of.trade(950);
       await of.restart();
