@@ -73,7 +73,8 @@ const SliderInput = styled.input`
   }
 `;
 
-const ShareButtons = styled.div`
+/** Four buttons for common figures of a field. */
+export const ShareButtons = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 6px;

@@ -2,6 +2,7 @@ import { formatPercent, formatTime, useLanguage, useTranslation } from '@livery/
 import { emptyInput, inputOf } from '@livery/i18n/decimal-input';
 import { toDecimal } from '@livery/contract/decimal';
 import { maxOrderSeconds } from '@livery/contract/rules/spot-order';
+import { ShareButtons } from '@livery/market-ui/order-form';
 import { ToolMenu } from '@livery/market-ui/panel';
 import { usePlatform } from '@livery/platform';
 import { media, textStyle, token } from '@livery/ui';
@@ -264,27 +265,11 @@ const Legs = styled.div`
   }
 `;
 
-const Presets = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 6px;
-
-  button {
-    min-height: 28px;
-    border-radius: ${token.r2};
-    box-shadow: inset 0 0 0 1px ${token.lineStrong};
-    ${textStyle(12, 500)}
-    color: ${token.text2};
-
-    &[aria-pressed='true'] {
-      background: ${token.primarySoft};
-      box-shadow: inset 0 0 0 1px ${token.primaryText};
-      color: ${token.text1};
-    }
-
-    ${media.touch} {
-      min-height: 44px;
-    }
+const Presets = styled(ShareButtons)`
+  button[aria-pressed='true'] {
+    background: ${token.primarySoft};
+    box-shadow: inset 0 0 0 1px ${token.primaryText};
+    color: ${token.text1};
   }
 `;
 
