@@ -191,7 +191,7 @@ async function changeOnce(
   const { report, afterwards } = await command.change({ ...context, approvedBy }, given);
   const after = isReviewed(record) ? await command.record(context, given) : record;
   const changes = isReviewed(record) && isReviewed(after) ? difference(record.fields, after.fields) : undefined;
-  // What leaves a record as it was decides nothing: another block of a payment's network, for example.
+  // A command that leaves a record as it was decides nothing: another block of a payment's network, for example.
   if (changes !== undefined && isReviewed(after)) {
     await overtakeApproval(context, after);
     await endClaim(tx, record);

@@ -33,7 +33,7 @@ interface PushSenderOptions {
 
 /**
  * Notifies members' browsers that something waits, after the calls and timers that caused it, and tells of fired price
- * alerts by push and mail. What was told is stored, so none is sent twice, and a missed one is sent after the next event.
+ * alerts by push and mail. Sent notices are stored, so none is sent twice, and a missed one is sent after the next event.
  */
 export class PushSender {
   readonly #options: PushSenderOptions;

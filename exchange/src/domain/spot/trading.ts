@@ -73,7 +73,7 @@ export async function checkOrder(
   };
 }
 
-/** A change to a member's order. What is absent stays the same. */
+/** A change to a member's order. An absent figure stays the same. */
 interface OrderChange extends Pick<SpotOrderForm, 'price' | 'amount' | 'total' | 'distance'> {
   readonly orderId: number;
   readonly memberId: string;

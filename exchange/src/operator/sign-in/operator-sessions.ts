@@ -39,7 +39,7 @@ export class OperatorSessions {
   }
 
   /**
-   * Starts a session and returns its token, and the operator of it. Whoever removes the operator at the same time either
+   * Starts a session and returns its token, and the operator of it. A removal of the operator at the same time either
    * ends this session or comes first.
    * @throws DomainError `wrongCredentials` when the operator was removed
    */

@@ -18,7 +18,7 @@ import { defineChange } from '../command.ts';
 const operator = z.uuid();
 const byId = (_context: unknown, { operator: id }: { readonly operator: string }) => ofOperator(id);
 
-/** What stops something needs one operator, whatever the policies. Removing an operator also changes roles. */
+/** A command that stops something needs one operator, whatever the policies. Removing an operator also changes roles. */
 export const teamCommands = [
   defineChange({
     name: 'operator remove',

@@ -18,7 +18,7 @@ export const operators = pgTable(
     /** The newest step of 30 s whose code was used. */
     totpLastStep: integer().notNull().default(0),
     createdAt: timestampMs().notNull(),
-    /** When the operator lost all access. What they did refers to this row, so it stays. */
+    /** When the operator lost all access. Their actions refer to this row, so it stays. */
     removedAt: timestampMs(),
   },
   (table) => [

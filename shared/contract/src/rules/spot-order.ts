@@ -26,7 +26,7 @@ export interface SpotOrderForm extends Readonly<Omit<NewSpotOrder, 'symbol'>> {
   readonly side: 'buy' | 'sell';
 }
 
-/** What an order is compared with. What is unknown refuses nothing. */
+/** What an order is compared with. Nothing is refused for a figure that is unknown. */
 export interface SpotConditions {
   /** The market's last price. */
   readonly last?: Decimal | undefined;

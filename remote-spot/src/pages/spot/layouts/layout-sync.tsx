@@ -37,7 +37,7 @@ export function LayoutSync({ chosen, onChoose, content, onApply }: Props) {
 
   const follow = useEffectEvent((list: readonly ChartLayout[]) => {
     const latest = list.find(({ id }) => id === chosen.id);
-    // It was deleted on another device. What is shown stays in this browser.
+    // It was deleted on another device. This browser keeps what it shows.
     if (!latest) onChoose(null);
     else if (latest.version > chosen.version && !chosen.isChanged) {
       onChoose(asChosen(latest));

@@ -113,7 +113,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 /** Outcomes to filter by. */
 export const auditOutcomes = ['done', 'first approval', 'void', 'taken back', 'seen', 'refused'] as const;
 
-/** What servers take text for that is not encoded rightly is refused. */
+/** Text that servers would take for wrongly encoded text is refused. */
 const text = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^(?!.*%[\dA-Fa-f]{2})[^\p{Cc}\p{Cs}\ufffd]*$/u));

@@ -45,8 +45,8 @@ export const overviewDays = ['1', '7', '30'] as const;
 export const feeProducts = ['spot', 'withdrawals', 'futures'] as const;
 
 /**
- * Sums of the ledger and of members, at the last prices in USD. What the operator has no right to read is null, and so is
- * what the exchange cannot give. Coins without a price are left out.
+ * Sums of the ledger and of members, at the last prices in USD. A sum is null when the operator has no right to read it, or
+ * the exchange cannot give it. Coins without a price are left out.
  */
 export const overviewFiguresCall = defineCall({
   method: 'GET',

@@ -82,8 +82,8 @@ export const endSessionsCall = defineCall({
 });
 
 /**
- * Removes an operator: ends their sessions and claims, and takes their roles and their ways to sign in. What they did
- * stays on record, and their address can be invited again. `seen` is that of their roles. Refused with `noRight` for
+ * Removes an operator: ends their sessions and claims, and takes their roles and their ways to sign in. Their actions
+ * stay on record, and their address can be invited again. `seen` is that of their roles. Refused with `noRight` for
  * oneself, `wrongState` for the last owner.
  */
 export const removeOperatorCall = defineCall({
