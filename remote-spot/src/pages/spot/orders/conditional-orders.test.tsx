@@ -86,8 +86,8 @@ test('shows what each waits for, a pair with one button that cancels both, and a
   await openPanel();
   expect(rows().map((row) => texts(row).slice(2, 7))).toEqual([
     ['Sell Trailing 1.5%', 'Trigger price≤ 65,975.69', 'PriceMarket', 'Amount0.12000', 'FilledWaiting'],
-    ['Sell OCO stop', 'Trigger price≤ 64,900.00', 'PriceMarket', 'Amount0.12000', 'FilledWaiting'],
     ['Sell OCO limit', 'Trigger price--', 'Price68,000.00', 'Amount0.12000', 'Filled25%'],
+    ['Sell OCO stop', 'Trigger price≤ 64,900.00', 'PriceMarket', 'Amount0.12000', 'FilledWaiting'],
     ['Sell ↳ Take profit', 'Trigger price≥ 68,400.00 Mid', 'PriceMarket', 'Amount0.12000', 'FilledWaiting'],
     ['Buy Stop-limit', 'Trigger price≥ 67,200.00', 'Price67,250.00', 'Amount0.03000', 'FilledWaiting'],
   ]);

@@ -1,7 +1,7 @@
 import type { SpotOrder } from '@livery/contract/calls/spot';
 import { toDecimal, zero } from '@livery/contract/decimal';
 import type { PendingOrder } from '../order-commands.ts';
-import { pendingOrders } from './open-orders.tsx';
+import { limitLegsFirst, pendingOrders } from './open-orders.tsx';
 
 const sentAt = 1_700_000_000_400;
 
@@ -60,4 +60,20 @@ test.each([
   ['time', { createTime: 1_699_999_990 }],
 ] as const)('an order of another %s is another order', (_name, rest) => {
   expect(shown([pendingOrder('a')], [order(7, rest)]).sent).toEqual(['a']);
+});
+
+test('the leg of a pair that gains comes above the stop, and other orders keep their places', () => {
+  const waits = { state: 'waiting', type: 'oco', side: 'sell', price: null } as const;
+  const stop = { ...waits, trigger: { price: toDecimal('90'), source: 'last' }, firesOn: 'fall' } as const;
+  const profit = { ...waits, trigger: { price: toDecimal('120'), source: 'last' }, firesOn: 'rise' } as const;
+  const listed = [
+    order(9),
+    order(8, { ...stop, pairId: 7 }),
+    order(7, { type: 'oco', side: 'sell', pairId: 8 }),
+    order(6, { ...profit, pairId: 5, parentId: 1 }),
+    order(5, { ...stop, pairId: 6, parentId: 1 }),
+    // Its other leg is on the next page.
+    order(4, { ...stop, pairId: 3 }),
+  ];
+  expect(limitLegsFirst(listed).map(({ id }) => id)).toEqual([9, 7, 8, 6, 5, 4]);
 });

@@ -25,6 +25,7 @@ import {
 } from './cells.tsx';
 import { EditRow } from './edit-row.tsx';
 import { RowButton } from './member-table.tsx';
+import { ownType } from './order-edit.ts';
 import { PagedList, pageSize, usePage, type Neighbours } from './paged-list.tsx';
 
 const source = { call: openSpotOrdersCall, topics: ['orders'] } as const;
@@ -84,12 +85,24 @@ export function OpenOrders({ symbol }: { readonly symbol: string | undefined }) 
       symbol={symbol}
       also={[...leaving.orders, ...placed]}
       row={renderRow}
+      arrange={limitLegsFirst}
       empty={t('ordersNoneOpen')}
       before={sent.map((one) => (
         <PendingRow key={one.key} pending={one} />
       ))}
     />
   );
+}
+
+/** Of two orders of a pair, one below the other, the one that gains comes first, whichever is the newer. Pure. */
+export function limitLegsFirst(orders: readonly SpotOrder[]): readonly SpotOrder[] {
+  const gains = (order: SpotOrder) => ['limit', 'takeProfit'].includes(ownType(order));
+  return orders.map((order, index) => {
+    const [above, below] = [orders[index - 1], orders[index + 1]];
+    if (below && below.pairId === order.id && gains(below) && !gains(order)) return below;
+    if (above && above.pairId === order.id && !gains(above) && gains(order)) return above;
+    return order;
+  });
 }
 
 /** An order's place in its pair, if the other order is beside it. */

@@ -69,6 +69,8 @@ interface ListProps<Call extends ListCall> extends Source<Call> {
   readonly hasTools?: boolean;
   /** Renders a row; `refetch` requests its page again. */
   readonly row: (row: RowOf<Call>, refetch: () => Promise<unknown>, neighbours: Neighbours<RowOf<Call>>) => ReactNode;
+  /** The rows of a page in the order in which they are shown. Default: as the exchange lists them. */
+  readonly arrange?: (rows: readonly RowOf<Call>[]) => readonly RowOf<Call>[];
   readonly empty: string;
   /** Rows that are merged into the first page, even if the exchange does not list them. */
   readonly also?: readonly RowOf<Call>[];
@@ -76,7 +78,7 @@ interface ListProps<Call extends ListCall> extends Source<Call> {
   readonly before?: readonly ReactNode[];
 }
 
-type RowsOnly<Call extends ListCall> = Pick<ListProps<Call>, keyof Source<Call> | 'row'> & {
+type RowsOnly<Call extends ListCall> = Pick<ListProps<Call>, keyof Source<Call> | 'row' | 'arrange'> & {
   readonly columns: number;
 };
 type MoreProps<Call extends ListCall> = RowsOnly<Call> & {
@@ -143,10 +145,11 @@ function Rows<Call extends ListCall>({ list, above, also = none, refetch, ...pro
   const added = new Set(also.map(({ id }) => id));
   // While this page is loading again, the pages before may already have some of its rows.
   const isOwn = ({ id }: RowOf<Call>) => !above?.has(id);
-  const rows = also.filter(isOwn).reduceRight<readonly RowOf<Call>[]>(
+  const byTime = also.filter(isOwn).reduceRight<readonly RowOf<Call>[]>(
     insertByTime,
     list.filter((row) => isOwn(row) && !added.has(row.id)),
   );
+  const rows = props.arrange?.(byTime) ?? byTime;
   const ids = new Set([...(above ?? none), ...rows.map(({ id }) => id)]);
   return (
     <>
