@@ -8,6 +8,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@livery/module-tools/workspace';
+import { conditional } from './conditional.ts';
 import { consoleLists } from './console.ts';
 import type { Figures } from './figures.ts';
 import { futuresOrders, futuresSettled } from './futures.ts';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   lighthouse: lighthouseScores,
   opening,
   placement,
+  conditional,
   sockets,
   nodes,
   history,
