@@ -26,6 +26,18 @@ const coins = [
   { coin: 'USDT', totalAmount: '17000', freezenAmount: '0', availableAmount: '17000' },
 ];
 
+const holding = {
+  coin: 'BTC',
+  amount: '0.3',
+  cost: '19754.199',
+  average: '65847.33',
+  breakEven: '65913.25',
+  heldSince: 1_700_000_000,
+  realised: '0',
+  fees: '0',
+  unconfirmed: [],
+};
+
 async function openTicket() {
   localStorage.clear();
   sessionStorage.clear();
@@ -33,6 +45,7 @@ async function openTicket() {
   const answers: Record<string, unknown> = {
     '/funds/accounts': { total, accounts: [{ category: 'SPOT', name: 'Spot', coins }] },
     '/spot/products': { coins: [market] },
+    '/funds/costs/lines': { holding, feeRatio: '0.1', list: [] },
   };
   const page = await renderPage(
     <MarketContext value={{ ...market, quote: 'USDT' }}>
@@ -65,6 +78,8 @@ test('places a stop that the form says in one sentence, and keeps its type for t
   // It is read out once it has stood for a second.
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   await waitFor(() => expect(spoken().join()).toContain('0.02 BTC is frozen until it fills or you cancel it.'));
+  const against = screen.getByText('Against average cost');
+  await waitFor(() => expect(against.parentElement).toHaveTextContent('Against average cost−16.94 (−1.29%)'));
   await user.click(screen.getByRole('button', { name: 'Place stop to sell BTC' }));
   await waitFor(() => expect(requestsTo('POST /spot/product/sell')).toHaveLength(1));
   expect(requestsTo('POST /spot/product/sell')[0]?.body).toMatchObject({
@@ -129,5 +144,7 @@ test('an OCO has two legs and one amount, and a buy may have exits attached', as
   await fillIn(await field('Stop'), '64900');
   await fillIn(await field('Amount'), '0.12');
   await sentence(/^Sells 0\.12 BTC at 68,000\.00 or better\. When the last price falls to 64,900\.00 first/);
+  expect(screen.getByText('If it sells at 68,000.00').parentElement).toHaveTextContent('+258.32USDT');
+  expect(screen.getByText('If it stops, about').parentElement).toHaveTextContent('−113.67USDT');
   expect(screen.getByRole('button', { name: 'Place OCO to sell BTC' })).toBeInTheDocument();
 });

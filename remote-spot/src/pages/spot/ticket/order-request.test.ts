@@ -5,7 +5,7 @@ import { readDecimal } from '@livery/i18n/decimal-input';
 import { spotMessages } from '../../../messages.ts';
 import { remediesOf } from './order-faults.ts';
 import { emptyForm, type FieldName, type Typed } from './order-form.ts';
-import { heldBy, resultOf, validateOrder, type FieldFault } from './order-request.ts';
+import { againstCost, heldBy, resultOf, validateOrder, type FieldFault } from './order-request.ts';
 import { orderSentence } from './sentence.ts';
 
 const market = {
@@ -204,4 +204,13 @@ test('tells what an attached exit brings after both fees', () => {
   const order = { type: 'limit', side: 'buy', price: toDecimal('65400'), amount: toDecimal('0.05') } as const;
   expect(resultOf(order, toDecimal('68000'), toDecimal('0.1'))).toBe('123.2034');
   expect(resultOf(order, toDecimal('64200'), toDecimal('0.1'))).toBe('-66.41679');
+});
+
+test('tells what a sale brings against the average cost, its fee included', () => {
+  const terms = { average: toDecimal('65847.33'), feePercent: toDecimal('0.1') };
+  const stop = { amount: toDecimal('0.02'), total: toDecimal('1300') };
+  expect(againstCost(stop, terms)).toEqual({ gain: '-18.2466', percent: '-1.3855' });
+  const offer = { amount: toDecimal('0.12'), total: toDecimal('8160') };
+  expect(againstCost(offer, terms)?.gain).toBe('250.1604');
+  expect(againstCost(stop, { ...terms, average: toDecimal('0') })).toBeUndefined();
 });

@@ -245,3 +245,22 @@ export function resultOf(order: SpotOrderForm, exit: Decimal, feePercent: Decima
   const proceeds = multiply(exit, received, decimals);
   return subtract(subtract(proceeds, share(proceeds, feePercent, decimals)), multiply(price, amount, decimals));
 }
+
+interface AgainstCost {
+  readonly gain: Decimal;
+  /** Of the cost. */
+  readonly percent: Decimal;
+}
+
+/** What a sale would bring beyond the average cost of what it sells, its fee included; below zero for a loss. */
+export function againstCost(
+  sale: { readonly amount: Decimal; readonly total: Decimal },
+  { average, feePercent }: { readonly average: Decimal; readonly feePercent: Decimal },
+): AgainstCost | undefined {
+  const decimals = 8;
+  const cost = multiply(average, sale.amount, decimals);
+  if (!isPositive(cost)) return undefined;
+  const received = subtract(sale.total, share(sale.total, feePercent, decimals));
+  const gain = subtract(received, cost);
+  return { gain, percent: divide(multiply(gain, toDecimal('100'), decimals), cost, 4) };
+}

@@ -1,14 +1,24 @@
-import { formatDecimal, formatPercent, useLanguage, useTranslation, type FractionDigits } from '@livery/i18n';
+import { costLinesCall } from '@livery/contract/calls/costs';
+import { multiply, type Decimal } from '@livery/contract/decimal';
+import {
+  formatChange,
+  formatDecimal,
+  formatPercent,
+  useLanguage,
+  useTranslation,
+  type FractionDigits,
+} from '@livery/i18n';
 import { inputOf } from '@livery/i18n/decimal-input';
 import { amountDigits, atLeast, priceDigits, totalDigits, useCoinDigits } from '@livery/market-ui/market';
 import { FigureField } from '@livery/market-ui/order-form';
 import { useConfiguration } from '@livery/platform';
+import { useMemberCall } from '@livery/platform/query';
 import { Amount, Button, directionColours, directionOf, media, textStyle, token } from '@livery/ui';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { spotMessages } from '../../../messages.ts';
 import { afterFee, shownDecimals, type FieldName } from './order-form.ts';
-import { resultOf } from './order-request.ts';
+import { againstCost, resultOf } from './order-request.ts';
 import type { Ticket } from './use-ticket.ts';
 
 interface TicketFieldProps {
@@ -138,7 +148,7 @@ export function OrderFigures({ ticket }: { readonly ticket: Ticket }) {
   const receivedDigits = atLeast(useCoinDigits()(receivedCoin));
   const after = received === undefined ? undefined : afterFee(received, spotTradingFee);
   if (ticket.order?.attached) return <ExitResults ticket={ticket} />;
-  return (
+  const figures = (
     <>
       <FigureRow>
         <span>{t('receiveAbout')}</span>
@@ -150,7 +160,66 @@ export function OrderFigures({ ticket }: { readonly ticket: Ticket }) {
       </FigureRow>
     </>
   );
+  // Costs are in USDT, so a sale for another coin is not compared with them.
+  if (isBuying || market.quote !== 'USDT') return figures;
+  return <SaleFigures ticket={ticket}>{figures}</SaleFigures>;
 }
+
+/** The figures of a sale, and what it would gain or lose against the average cost: an OCO by each of its legs. */
+function SaleFigures({ ticket, children }: { readonly ticket: Ticket; readonly children: ReactNode }) {
+  const t = useTranslation(spotMessages);
+  const language = useLanguage();
+  const { spotTradingFee: feePercent } = useConfiguration();
+  const { order, typed, market, amount, total } = ticket;
+  const { coin } = market;
+  const holding = useMemberCall(costLinesCall, { query: { coin } }, ['trades', 'balances']).data?.holding;
+  // A trailing stop sells at a price that nobody knows yet.
+  if (holding?.coin !== coin || typed.type === 'trailingStop') return children;
+  const { average } = holding;
+  const resultAt = (price: Decimal, sold: Decimal) =>
+    againstCost({ amount: sold, total: multiply(price, sold) }, { average, feePercent })?.gain;
+  if (typed.type === 'oco') {
+    if (!order?.price || !order.amount || !order.trigger) return children;
+    return (
+      <>
+        <FigureRow>
+          <span>{t('ifSells', { price: formatDecimal(order.price, language, priceDigits(market)) })}</span>
+          <GainFigure value={resultAt(order.price, order.amount)} unit={market.quote} />
+        </FigureRow>
+        <FigureRow>
+          <span>{t('ifStops')}</span>
+          <GainFigure value={resultAt(order.stopPrice ?? order.trigger.price, order.amount)} unit={market.quote} />
+        </FigureRow>
+      </>
+    );
+  }
+  const result = amount && total && againstCost({ amount, total }, { average, feePercent });
+  return (
+    <>
+      {children}
+      <FigureRow>
+        <span>{t('againstCost')}</span>
+        <GainFigure value={result?.gain} note={result && `(${formatChange(result.percent, language, 2)})`} />
+      </FigureRow>
+    </>
+  );
+}
+
+interface GainFigureProps {
+  readonly value: Decimal | undefined;
+  readonly unit?: string;
+  readonly note?: string | undefined;
+}
+
+/** A gain or a loss in USDT, in its colour. */
+const GainFigure = ({ value, unit, note }: GainFigureProps) =>
+  value === undefined ? (
+    <span>--</span>
+  ) : (
+    <span style={{ color: directionColours[directionOf(value, 2)] }}>
+      <Amount value={value} digits={{ min: 2, max: 2 }} signed {...(unit !== undefined && { unit })} /> {note}
+    </span>
+  );
 
 /** What the attached take profit and stop loss would bring after the fees. */
 function ExitResults({ ticket: { order, typed, market } }: { readonly ticket: Ticket }) {
