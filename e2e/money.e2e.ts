@@ -78,13 +78,13 @@ async function moveSome({ write, press }: InputMethod, page: Page): Promise<void
   await page.getByRole('heading', { name: /^0.1 BTC is in/ }).waitFor();
 }
 
-async function sellTheRest({ choose, press, pickItem }: InputMethod, page: Page, isPhone: boolean): Promise<void> {
+async function sellTheRest({ choose, press }: InputMethod, page: Page, isPhone: boolean): Promise<void> {
   await page.goto(`${siteOf()}/spot?symbol=BTCUSDT`);
   const form = page.getByRole('form', { name: 'Order form' });
   await choose(form.getByRole('radio', { name: 'Sell' }));
   if (isPhone) {
     await press(form.getByRole('button', { name: /^Order type/ }));
-    await pickItem(page.getByRole('menuitemradio', { name: /^Market/ }));
+    await press(page.getByRole('dialog', { name: 'Order type' }).getByRole('button', { name: /^Market/ }));
   } else await choose(form.getByRole('tab', { name: 'Market' }));
   await press(form.getByRole('button', { name: 'All', exact: true }));
   const answered = page.waitForResponse((response) => response.url().endsWith(`/api${spotSellCall.path}`));

@@ -2,7 +2,7 @@ import '@livery/market-ui/testing/trade-page';
 import { toDecimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { fillIn, Refused, renderPage, user } from '@livery/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MarketContext } from '../market/market.ts';
 import { OrderOutcomes } from '../order-commands.ts';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -147,4 +147,17 @@ test('an OCO has two legs and one amount, and a buy may have exits attached', as
   expect(screen.getByText('If it sells at 68,000.00').parentElement).toHaveTextContent('+258.32USDT');
   expect(screen.getByText('If it stops, about').parentElement).toHaveTextContent('−113.67USDT');
   expect(screen.getByRole('button', { name: 'Place OCO to sell BTC' })).toBeInTheDocument();
+});
+
+test('a phone has all types with what each means in one sheet', async () => {
+  await openTicket();
+  // Beside the tabs of a wide window, which tests show too.
+  await user.click(screen.getByRole('button', { name: 'Order type: Limit' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Order type' }));
+  expect(sheet.getByRole('button', { pressed: true })).toHaveTextContent('LimitAt your price or better');
+  expect(sheet.getAllByRole('button', { pressed: false })).toHaveLength(6);
+  await user.click(sheet.getByRole('button', { name: /^OCO/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Order type: OCO' })).toBeInTheDocument();
+  expect(await field('Stop')).toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
 import type { NewSpotOrder } from '@livery/contract/calls/spot';
 import { useTranslation } from '@livery/i18n';
+import { marketUiMessages } from '@livery/market-ui/messages';
 import { ToolMenu } from '@livery/market-ui/panel';
 import { usePersistedState } from '@livery/platform';
-import { media, textStyle, token } from '@livery/ui';
+import { loadChunk, media, textStyle, token, useLoadOnPress } from '@livery/ui';
 import { Tabs } from '@livery/ui/choices';
-import { AlignCenter, ChartLine, MoveVertical, Split, Target, TrendingDown, Zap } from 'lucide-react';
+import { AlignCenter, ChartLine, ChevronDown, MoveVertical, Split, Target, TrendingDown, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
@@ -34,9 +35,13 @@ interface OrderTypesProps {
   readonly children: ReactNode;
 }
 
-/** The order's type: limit, market, and the last chosen of those that wait for a price. On a phone, one menu. */
+const loadSheet = () => loadChunk(async () => (await import('./type-sheet.tsx')).TypeSheet<OrderType>);
+
+/** The order's type: limit, market, and the last chosen of those that wait for a price. On a phone, a sheet of all. */
 export function OrderTypes({ selected, onSelect, children }: OrderTypesProps) {
   const t = useTranslation(spotMessages);
+  const shared = useTranslation(marketUiMessages);
+  const sheet = useLoadOnPress(loadSheet, shared('chartToolFailed'), { text: shared('chartFailedText') });
   const [last, setLast] = usePersistedState('spot.conditionalType', z.enum(conditional), 'stopLimit');
   const third = isConditional(selected) ? selected : last;
   function select(type: OrderType): void {
@@ -65,15 +70,27 @@ export function OrderTypes({ selected, onSelect, children }: OrderTypesProps) {
         />
         <span>{children}</span>
       </TypeTabs>
-      <TypeSelect>
-        <ToolMenu
-          label={t('orderType')}
-          placement="bottom start"
+      <TypeSelect
+        type="button"
+        aria-label={`${t('orderType')}: ${t(selected)}`}
+        aria-haspopup="dialog"
+        aria-expanded={sheet.isOpen}
+        aria-busy={sheet.isLoading || undefined}
+        onClick={sheet.open}
+      >
+        {t(selected)}
+        <ChevronDown size={16} aria-hidden />
+      </TypeSelect>
+      {sheet.Part && (
+        <sheet.Part
           choices={(['limit', 'market', ...conditional] as const).map(choiceOf)}
           selected={selected}
+          firstConditional={conditional[0]}
           onSelect={select}
+          isOpen={sheet.isOpen}
+          onClose={() => sheet.setOpen(false)}
         />
-      </TypeSelect>
+      )}
     </>
   );
 }
@@ -108,21 +125,19 @@ const TypeTabs = styled.div`
   }
 `;
 
-const TypeSelect = styled.div`
+const TypeSelect = styled.button`
   display: none;
 
   ${media.phone} {
-    display: grid;
-
-    > button {
-      justify-content: space-between;
-      min-height: 44px;
-      padding-inline: ${token.s3};
-      border-radius: ${token.r2};
-      background: ${token.field};
-      box-shadow: inset 0 0 0 1px ${token.fieldLine};
-      ${textStyle(14, 500)}
-      color: ${token.text1};
-    }
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 44px;
+    padding-inline: ${token.s3};
+    border-radius: ${token.r2};
+    background: ${token.field};
+    box-shadow: inset 0 0 0 1px ${token.fieldLine};
+    ${textStyle(14, 500)}
+    color: ${token.text1};
   }
 `;
