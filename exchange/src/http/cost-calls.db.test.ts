@@ -1,4 +1,5 @@
 import { costLinesCall, costsCall } from '@livery/contract/calls/costs';
+import { spotHistoryCall, spotOrderCall } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
 import { openSpotSite, type SpotSite } from '../../test/spot-site.ts';
@@ -51,6 +52,11 @@ onOneDatabase((open) => {
     expect(sale).toMatchObject({ kind: 'sell', amount: '-0.1', price: '70000' });
     expect(Number(sale?.realised)).toBeCloseTo(gain, 5);
     const after = await btc();
+    const {
+      list: [order],
+    } = spotHistoryCall.data.parse(await site.ask('GET', '/spot/history'));
+    const receipt = spotOrderCall.data.parse(await site.ask('GET', `/spot/orders/${order?.id}`));
+    expect(receipt.cost).toEqual({ average: sale?.averageAfter, realised: sale?.realised });
     expect(Number(after.realised) - Number(before.realised)).toBeCloseTo(gain, 5);
     expect(Number(after.fees) - Number(before.fees)).toBeCloseTo(6 + 7, 5);
     expect(Number(after.breakEven) * 0.999).toBeGreaterThanOrEqual(Number(after.average));

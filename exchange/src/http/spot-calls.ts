@@ -43,7 +43,9 @@ export function registerSpotCalls(registry: CallRegistry, exchange: Exchange): v
   registerCall(registry, openSpotOrdersCall, async ({ query }, { caller }) => ({
     list: await openOrders(exchange, caller.memberId, query),
   }));
-  registerCall(registry, spotOrderCall, ({ params }, { caller }) => orderReceipt(exchange, caller.memberId, params.id));
+  registerCall(registry, spotOrderCall, ({ params }, { caller }) =>
+    orderReceipt({ ...exchange, nowMs: clock.now() }, caller.memberId, params.id),
+  );
   registerCall(registry, spotHistoryCall, async ({ query }, { caller }) => ({
     list: await finishedOrders(exchange, caller.memberId, query),
   }));

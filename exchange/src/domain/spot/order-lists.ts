@@ -1,4 +1,5 @@
-import type { SpotFill, SpotOrder } from '@livery/contract/calls/spot';
+import type { CallData } from '@livery/contract/call';
+import type { SpotFill, SpotOrder, spotOrderCall } from '@livery/contract/calls/spot';
 import { formatUnits } from '@livery/contract/decimal';
 import { trailingPercent } from '@livery/contract/rules/spot-order';
 import { and, desc, eq, gte, inArray, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
@@ -14,6 +15,8 @@ import type { Database } from '../../storage/database.ts';
 import { fills, holds, orders, trails } from '../../storage/schema/index.ts';
 import type { Exit, OrderDetails } from '../../storage/schema/order-details.ts';
 import { accountOf } from '../../ledger/accounts.ts';
+import { costOfSale } from '../funds/cost/costs.ts';
+import type { CostContext } from '../funds/cost/states.ts';
 import { ownOrder, type SpotContext } from './trading.ts';
 
 /** A page of a list, newest first. */
@@ -82,10 +85,10 @@ const receiptFills = 200;
 
 /** One order of a member's with its newest trades. @throws DomainError `notFound`, also for another member's order */
 export async function orderReceipt(
-  context: SpotContext,
+  context: SpotContext & CostContext,
   memberId: string,
   orderId: number,
-): Promise<{ order: SpotOrder; fills: SpotFill[] }> {
+): Promise<CallData<typeof spotOrderCall>> {
   const { database, markets } = context;
   const accountId = await accountOf(database, memberId, 'SPOT');
   const row = await ownOrder(database, orderId, accountId);
@@ -94,11 +97,21 @@ export async function orderReceipt(
     .select()
     .from(fills)
     .where(and(eq(fills.accountId, accountId), eq(fills.orderId, orderId)))
-    .orderBy(desc(fills.tradeId))
-    .limit(receiptFills);
+    .orderBy(desc(fills.tradeId));
   const [order] = row.state === 'open' ? await toOpenOrders(context, [row]) : await withFees(context, accountId, [row]);
   if (order === undefined) throw new Error(`order ${orderId} was read and is not listed`);
-  return { order, fills: traded.map((fill) => toSpotFill(terms, fill)) };
+  const [last, first] = [traded[0], traded.at(-1)];
+  const cost =
+    row.side === 'buy' || first === undefined || last === undefined
+      ? undefined
+      : await costOfSale(context, {
+          memberId,
+          coin: terms.base,
+          trades: new Set(traded.map(({ tradeId }) => tradeId)),
+          firstMs: first.tradedAt.getTime(),
+          lastMs: last.tradedAt.getTime(),
+        });
+  return { order, fills: traded.slice(0, receiptFills).map((fill) => toSpotFill(terms, fill)), ...(cost && { cost }) };
 }
 
 /** A member's orders that are filled, cancelled or replaced (spec §7 `/spot/history`). The one that ended last comes first. */

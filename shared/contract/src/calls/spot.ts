@@ -345,12 +345,20 @@ export const spotTradesCall = defineCall({
   data: z.object({ list: z.array(spotFill) }),
 });
 
-/** One order of the member's with its trades, the newest 200. */
+/** What an order's sales gained, in USDT, by moving average (docs/decisions.md §76). */
+const saleCost = z.object({
+  /** Of one coin of those that were sold. */
+  average: decimal,
+  /** After the fee. */
+  realised: decimal,
+});
+
+/** One order of the member's with its trades, the newest 200, and what its sales gained. */
 export const spotOrderCall = defineCall({
   method: 'GET',
   path: '/spot/orders/{id}',
   auth: 'member',
   extension: true,
   params: idInPath,
-  data: z.object({ order: spotOrder, fills: z.array(spotFill) }),
+  data: z.object({ order: spotOrder, fills: z.array(spotFill), cost: z.optional(saleCost) }),
 });

@@ -98,6 +98,39 @@ export async function costLines(
   };
 }
 
+interface Sale {
+  readonly memberId: string;
+  readonly coin: string;
+  /** The numbers of its trades, and when the first and the last were. */
+  readonly trades: ReadonlySet<number>;
+  readonly firstMs: number;
+  readonly lastMs: number;
+}
+
+/** The average cost of the coins that a sale sold, and what it gained after its fee; `undefined` if it sold none. */
+export async function costOfSale(
+  context: CostContext,
+  { memberId, coin, trades, firstMs, lastMs }: Sale,
+): Promise<{ readonly average: Decimal; readonly realised: Decimal } | undefined> {
+  let [amount, cost, gain] = [0n, 0n, 0n];
+  await costStateAt(context, {
+    memberId,
+    track: 'holding',
+    sinceMs: firstMs,
+    untilMs: lastMs + 1,
+    onEvent(event, effects) {
+      if (!('trade' in event) || !trades.has(event.trade)) return;
+      for (const effect of effects) {
+        if (effect.coin !== coin || effect.sale === undefined) continue;
+        amount -= effect.amount;
+        cost -= effect.cost;
+        gain += effect.sale.gain;
+      }
+    },
+  });
+  return amount === 0n ? undefined : { average: asDecimal(cost / amount), realised: inUsdt(gain) };
+}
+
 export function toLine({ event, coin, amount, sale, amountAfter, costAfter }: Effect): CostLine {
   const units = unitsOf(event, coin, amount);
   return {
