@@ -1,8 +1,8 @@
-import { asc, max } from 'drizzle-orm';
+import { asc, max, sql } from 'drizzle-orm';
 import type { Clock } from '../runtime/clock.ts';
 import { SerialQueue } from '../runtime/tasks.ts';
 import type { Availability, Database } from '../storage/database.ts';
-import { markets, orders, trades } from '../storage/schema/index.ts';
+import { markets, orders, trades, trails } from '../storage/schema/index.ts';
 import { CandleSeries, loadCandles, type CandleHistory } from './candles.ts';
 import { MarketView } from './market-view.ts';
 import { MarketWriter, type MarketWriterOptions } from './market-writer.ts';
@@ -18,6 +18,14 @@ export interface MarketListeners extends Pick<MarketWriterOptions, 'onSettled'> 
 /** What charts show before a market's first trade, by symbol. */
 export type MarketHistories = ReadonlyMap<string, CandleHistory>;
 
+/**
+ * The id after those of all orders, of their trails, and of the places in time that fired and edited orders have. An id
+ * that is given again would join two trails, or put an order before older ones.
+ */
+export const nextOrderId = sql<number>`1 + greatest(0, (select max(${orders.id}) from ${orders}),
+  (select max(${trails.id}) from ${trails}),
+  (select max((${orders.details} ->> 'priority')::bigint) from ${orders} where ${orders.state} = 'open'))`;
+
 /** Opens every market of the database with its candles. The books are loaded at the first command. */
 export async function openMarkets(
   database: Database,
@@ -25,10 +33,10 @@ export async function openMarkets(
   { onSettled, onFailure }: MarketListeners,
   histories?: MarketHistories,
 ): Promise<MarketWriters> {
-  const [lastOrder] = await database.select({ id: max(orders.id) }).from(orders);
+  const [next] = await database.select({ order: nextOrderId.mapWith(Number) }).from(sql`(select) as nothing`);
   const [lastTrade] = await database.select({ id: max(trades.id) }).from(trades);
   const sequence = {
-    nextOrder: (lastOrder?.id ?? 0) + 1,
+    nextOrder: next?.order ?? 1,
     nextTrade: (lastTrade?.id ?? 0) + 1,
     reserve: async () => undefined,
   };

@@ -1,12 +1,17 @@
-import { max, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Sequence } from '../market/matching/matching.ts';
+import { nextOrderId } from '../market/market-writers.ts';
 import { inTransaction, type Database } from '../storage/database.ts';
-import { idBlocks, orders, trades } from '../storage/schema/index.ts';
+import { idBlocks, trades } from '../storage/schema/index.ts';
 
 /** The number of ids in a block. The unused rest of a block is lost. */
 const blockSize = { orders: 1000, trades: 10_000 } as const;
 type Kind = keyof typeof blockSize;
-const tables = { orders, trades } as const;
+/** An exchange that is alone on its database counts without blocks. */
+const next = {
+  orders: nextOrderId,
+  trades: sql<number>`(select coalesce(max(${trades.id}), 0) + 1 from ${trades})`,
+} as const;
 
 /**
  * Ids for one market while one process owns it. A new owner starts with new blocks above all earlier ones, so a
@@ -36,14 +41,12 @@ async function takeBlock(database: Database, kind: Kind, least: number): Promise
   // Twice what is needed, so that the next batch does not need another block.
   const size = least > blockSize[kind] ? 2 * least : blockSize[kind];
   return inTransaction(database, async (tx) => {
-    // An exchange that is alone on its database counts without blocks.
-    const used = tx.select({ id: sql<number>`coalesce(${max(tables[kind].id)}, 0) + 1` }).from(tables[kind]);
     const [block] = await tx
       .insert(idBlocks)
-      .values({ kind, next: sql`(${used}) + ${size}` })
+      .values({ kind, next: sql`${next[kind]} + ${size}` })
       .onConflictDoUpdate({
         target: idBlocks.kind,
-        set: { next: sql`greatest(${idBlocks.next}, (${used})) + ${size}` },
+        set: { next: sql`greatest(${idBlocks.next}, ${next[kind]}) + ${size}` },
       })
       .returning({ end: idBlocks.next });
     if (block === undefined) throw new Error(`no block of ${kind}`);

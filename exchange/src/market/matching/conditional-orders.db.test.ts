@@ -262,6 +262,17 @@ onOrderMarket((of) => {
       await of.limit(of.taker, 'buy', 1010, 1);
       expect([await of.row(before.id), await of.row(stop.id)]).toMatchObject([{ state: 'filled' }, { state: 'open' }]);
     });
+    test('orders that fired before a restart rest before those that came after it, also after another', async () => {
+      const sells = () => of.stopLimit({ side: 'sell', priceTicks: 1010, lots: 1, condition: onFall(950) });
+      const stops = [await sells(), await sells(), await sells(), await sells()];
+      await of.trade(950);
+      await of.restart();
+      const after = await of.limit(of.maker, 'sell', 1010, 1);
+      await of.restart();
+      await of.limit(of.taker, 'buy', 1010, 4);
+      for (const { id } of stops) expect(await of.row(id)).toMatchObject({ state: 'filled' });
+      expect(await of.row(after.id)).toMatchObject({ state: 'open' });
+    });
     test('a member has at most 200 of them on one market', async () => {
       await of.stopMarket(1, 950);
       const [fees] = await of.database.select().from(accounts).where(eq(accounts.treasuryRole, 'fees'));

@@ -46,6 +46,21 @@ onOrderMarket((of) => {
       await of.limit(of.maker, 'sell', 900, 1);
       expect(await of.frozen('USDT')).toBe(1155n * unitsPerTickLot);
     });
+    test('a buy whose stop fires at the market buys what its hold pays', async () => {
+      const placed = await of.place(of.member, {
+        type: 'oco',
+        side: 'buy',
+        timeInForce: 'resting',
+        priceTicks: 900,
+        lots: 4,
+        stop: onRise(1100),
+      });
+      await of.limit(of.maker, 'sell', 900, 1);
+      await of.limit(of.maker, 'sell', 1150, 9);
+      await of.trade(1100);
+      expect(await of.row(placed.id)).toMatchObject({ state: 'cancelled', filledLots: 1 });
+      expect(await of.row(placed.pairId ?? 0)).toMatchObject({ state: 'filled', filledLots: 3 });
+    });
     test('limit leg fills in part: the stop leg is what is left; at full fill the stop ends', async () => {
       const placed = await oco(4, 1100, 900);
       await of.limit(of.taker, 'buy', 1100, 1);
