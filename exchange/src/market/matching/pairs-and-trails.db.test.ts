@@ -104,6 +104,25 @@ onOrderMarket((of) => {
       await of.market.idle();
       expect(await of.row(placed.pairId ?? 0)).toMatchObject({ state: 'expired' });
     });
+    test('a stop that another order of the same trade has ended does not fire', async () => {
+      const buy = await of.place(of.member, {
+        type: 'takeProfit',
+        side: 'buy',
+        timeInForce: 'immediate',
+        total: 9n * 1010n * unitsPerTickLot,
+        condition: onFall(950),
+      });
+      await of.limit(of.maker, 'sell', 1005, 1);
+      const placed = await oco(2, 1010, 950);
+      await of.limit(of.taker, 'buy', 940, 9);
+      await of.limit(of.maker, 'sell', 1020, 1);
+      await of.trade(950);
+      expect(await of.row(buy.id)).toMatchObject({ state: 'cancelled', filledLots: 2 });
+      expect(await of.row(placed.id)).toMatchObject({ state: 'cancelled', details: { endReason: 'selfTrade' } });
+      const stop = await of.row(placed.pairId ?? 0);
+      expect(stop).toMatchObject({ state: 'cancelled', filledLots: 0, details: { endReason: 'pair' } });
+      expect(stop.details?.fired).toBeUndefined();
+    });
     test('its limit must be beyond the last price', async () => {
       await expect(oco(1, 1000, 900)).rejects.toMatchObject({
         code: code.triggerWrongSide,
