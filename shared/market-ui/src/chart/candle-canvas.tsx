@@ -18,15 +18,14 @@ import {
   type DrawingTool,
 } from './chart-settings.ts';
 import { usePalette } from './chart-styles.ts';
-import { OrderTags, type OwnTags } from './order-tags.tsx';
+import { ChartTags, type OwnTags } from './chart-tags.tsx';
 import type { Comparison } from './comparison.ts';
-import type { OwnAlert, OwnCost, OwnOrder } from './own-overlays.ts';
+import type { OwnCost, OwnOrder } from './own-overlays.ts';
 import { openChart, type PriceChart } from './price-chart.ts';
 
 /** A reader's own orders, trades and costs on the chart. */
 export interface OwnMarks {
   readonly orders: readonly OwnOrder[];
-  readonly alerts?: readonly OwnAlert[];
   /** `time` in epoch seconds. */
   readonly fills: readonly { readonly side: 'buy' | 'sell'; readonly price: number; readonly time: number }[];
   /** What the reader's coins cost, if they have any. `time` in epoch seconds. */
@@ -35,7 +34,6 @@ export interface OwnMarks {
   };
 }
 
-const noAlerts: readonly OwnAlert[] = [];
 const noMarks: OwnMarks = { orders: [], fills: [] };
 
 export interface CandleCanvasProps {
@@ -56,7 +54,7 @@ export interface CandleCanvasProps {
   readonly comparison?: Comparison | undefined;
   /** Sets an alert at a price. Without it the chart has no button for that. */
   readonly onAlert?: ((price: number) => void) | undefined;
-  /** The reader's open orders, which they move and cancel on the chart. */
+  /** What the reader has at prices, which they move and cancel on the chart. */
   readonly tags?: OwnTags;
 }
 
@@ -77,7 +75,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
   const [isLastInView, setLastInView] = useState(true);
   const { indicators, drawings } = settingsOf(settings, market.symbol);
   const { look } = settings;
-  const { orders, alerts = noAlerts } = marks;
+  const { orders } = marks;
   const addsAlerts = onAlert !== undefined;
   const fills = useMemo(
     () => marks.fills.map(({ side, price, time }) => ({ side, price, timestamp: candleStart(time, period) * 1000 })),
@@ -125,8 +123,8 @@ export function CandleCanvas(props: CandleCanvasProps) {
   useEffect(() => chart?.setIndicators(indicators), [chart, indicators]);
   useEffect(() => chart?.setDrawings(drawings), [chart, drawings]);
   useEffect(() => {
-    if (palette) chart?.setOwn({ orders, fills, cost, alerts }, palette);
-  }, [chart, orders, fills, cost, alerts, palette]);
+    if (palette) chart?.setOwn({ orders, fills, cost }, palette);
+  }, [chart, orders, fills, cost, palette]);
   useEffect(() => {
     if (palette) chart?.compare(comparison, { palette, language });
   }, [chart, comparison, palette, language]);
@@ -183,7 +181,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
         onPointerDown={() => container.current?.focus({ preventScroll: true })}
         $opacity={candles ? 1 : wasShown ? 0.4 : 0}
       />
-      {chart && palette && tags && <OrderTags {...tags} chart={chart} market={market} palette={palette} />}
+      {chart && palette && tags && <ChartTags {...tags} chart={chart} market={market} palette={palette} />}
       {chart && !isLastInView && (
         <BackToNow
           label={t('chartBackToNow')}

@@ -24,23 +24,9 @@ export interface OwnCost {
   readonly steps: readonly { readonly timestamp: number; readonly value: number }[];
   readonly average: number;
   readonly breakEven: number;
-  /** `Average cost 65,847.33` */
-  readonly averageLabel: string;
-  /** `Break-even 65,913.24` */
-  readonly breakEvenLabel: string;
-}
-
-/** A price that a reader is told of. */
-export interface OwnAlert {
-  readonly id: number;
-  readonly price: number;
-  /** `Rises to 67,000.00` */
-  readonly label: string;
 }
 
 interface OrderStyle {
-  /** Lengths of its line and its gaps, px. */
-  readonly dash: readonly [number, number];
   readonly label: string;
   readonly colour: string;
   readonly background: string;
@@ -62,7 +48,7 @@ registerOverlay<OrderStyle>({
             { x: bounding.width, y: at.y },
           ],
         },
-        styles: { style: 'dashed', dashedValue: [...style.dash], size: 1, color: style.colour },
+        styles: { style: 'dashed', dashedValue: [6, 4], size: 1, color: style.colour },
         ignoreEvent: true,
       },
       {
@@ -89,11 +75,12 @@ registerOverlay<OrderStyle>({
   },
 });
 
-interface CostStyle extends Omit<OrderStyle, 'dash'> {
+interface CostStyle {
+  readonly colour: string;
   readonly dashed: boolean;
 }
 
-/** A line to the right edge through each of its points, with its label at the left, above or below the last. */
+/** A line through each of its points to the right edge. */
 registerOverlay<CostStyle>({
   name: 'ownCost',
   totalStep: 2,
@@ -104,37 +91,12 @@ registerOverlay<CostStyle>({
       const before = coordinates[n - 1];
       return before ? [{ x: at.x, y: before.y }, at] : [at];
     });
-    return [
-      {
-        type: 'line',
-        attrs: { coordinates: [...steps, { x: bounding.width, y: last.y }] },
-        styles: { style: style.dashed ? 'dashed' : 'solid', dashedValue: [4, 4], size: 1, color: style.colour },
-        ignoreEvent: true,
-      },
-      {
-        type: 'text',
-        attrs: {
-          x: 8,
-          y: last.y + (style.dashed ? -2 : 2),
-          text: style.label,
-          align: 'left',
-          baseline: style.dashed ? 'bottom' : 'top',
-        },
-        styles: {
-          color: style.colour,
-          backgroundColor: style.background,
-          borderRadius: 4,
-          size: style.textSize,
-          family: style.font,
-          weight: 500,
-          paddingLeft: 4,
-          paddingRight: 4,
-          paddingTop: 1,
-          paddingBottom: 1,
-        },
-        ignoreEvent: true,
-      },
-    ];
+    return {
+      type: 'line',
+      attrs: { coordinates: [...steps, { x: bounding.width, y: last.y }] },
+      styles: { style: style.dashed ? 'dashed' : 'solid', dashedValue: [4, 4], size: 1, color: style.colour },
+      ignoreEvent: true,
+    };
   },
 });
 
@@ -169,7 +131,6 @@ export interface OwnDrawing {
   readonly orders: readonly OwnOrder[];
   readonly fills: readonly OwnFill[];
   readonly cost: OwnCost | undefined;
-  readonly alerts: readonly OwnAlert[];
 }
 
 const ownGroup = { groupId: 'own', lock: true };
@@ -177,38 +138,33 @@ const ownGroup = { groupId: 'own', lock: true };
 /** Draws the reader's orders, trades and costs in place of those drawn before. */
 export function drawOwnMarks(
   chart: Chart,
-  { orders, fills, cost, alerts }: OwnDrawing,
-  { surface1: background, textSize, font, up, down, text1, text3, warning }: Palette,
+  { orders, fills, cost }: OwnDrawing,
+  { surface1: background, textSize, font, up, down, text1, text3 }: Palette,
 ): void {
   const colourOf = (side: OwnOrder['side']) => (side === 'buy' ? up : down);
   chart.removeOverlay({ groupId: ownGroup.groupId });
   if (cost) {
-    const style = { background, textSize, font };
     const from = cost.steps.at(-1)?.timestamp;
     const breakEven = { value: cost.breakEven, ...(from !== undefined && { timestamp: from }) };
     chart.createOverlay({
       ...ownGroup,
       name: 'ownCost',
       points: [breakEven],
-      extendData: { ...style, label: cost.breakEvenLabel, colour: text3, dashed: true },
+      extendData: { colour: text3, dashed: true },
     });
     chart.createOverlay({
       ...ownGroup,
       name: 'ownCost',
       points: cost.steps.length === 0 ? [{ value: cost.average }] : [...cost.steps],
-      extendData: { ...style, label: cost.averageLabel, colour: text1, dashed: false },
+      extendData: { colour: text1, dashed: false },
     });
   }
-  const lines = [
-    ...orders.map(({ side, ...order }) => ({ ...order, colour: colourOf(side), dash: [6, 4] })),
-    ...alerts.map((alert) => ({ ...alert, colour: warning, dash: [2, 3] })),
-  ];
-  for (const { price, label, colour, dash } of lines)
+  for (const { price, label, side } of orders)
     chart.createOverlay({
       ...ownGroup,
       name: 'ownOrder',
       points: [{ value: price }],
-      extendData: { label, colour, dash, background, textSize, font },
+      extendData: { label, colour: colourOf(side), background, textSize, font },
     });
   for (const side of ['buy', 'sell'] as const) {
     const points = fills

@@ -13,7 +13,7 @@ import { chartStyles, translucent, type ChartStyleOptions, type Palette } from '
 import { createDrawingsLayer, type DrawingsLayer } from './drawings-layer.ts';
 import { drawOwnMarks, type OwnDrawing } from './own-overlays.ts';
 import { rangeBetween, shareOf, widened } from './price-range.ts';
-import { drawTagLines, type TagLine } from './tag-lines.ts';
+import { drawTagLines, type OnTagLines, type TagLine } from './tag-lines.ts';
 
 const candlePane = 'candle_pane';
 
@@ -33,7 +33,9 @@ export interface PriceChart extends DrawingsLayer {
   compare(comparison: Comparison | undefined, options: Pick<ChartStyleOptions, 'palette' | 'language'>): void;
   /** Asks for an alert at the price of the crosshair, if it is shown. */
   askForAlert(): void;
-  setTagLines(lines: readonly TagLine[], palette: Palette): void;
+  setTagLines(lines: readonly TagLine[], palette: Palette, onPlaces: OnTagLines): void;
+  /** What the legend takes of the pane at its top, px. */
+  legendHeight(): number;
   /** The price at a place on the pane, px from its top. */
   priceAt(y: number): number;
   /** Removes the chart with its timers and listeners. */
@@ -106,6 +108,15 @@ export function openChart(
     return ticks.map((tick) => (isCovered(tick.coord) ? { ...tick, text: '' } : tick));
   }
 
+  /** The height of one line of the legend, px; 0 while it is shown only beside the pointer. */
+  let legendLine = 0;
+  const isNarrow = (textSize: number) => (chart.getSize()?.width ?? 0) < textSize * 35;
+  function legendHeight(): number {
+    const names = chart.getIndicators({ paneId: candlePane }).filter((one) => !isVolume(one)).length;
+    // In a narrow chart the prices, and the figures of most indicators, take two lines.
+    return legendLine && 8 + (names + 1) * (isNarrow(legendLine - 4) ? 2 : 1) * legendLine;
+  }
+
   function room(): number {
     const width = chart.getSize(candlePane, 'main')?.width ?? 0;
     return roomAfterLast(candles.length, { width, barSpace: chart.getBarSpace().bar });
@@ -121,7 +132,8 @@ export function openChart(
       chart.setFormatter(formats.formatter);
       chart.setThousandsSeparator(formats.thousandsSeparator);
       chart.setDecimalFold(formats.decimalFold);
-      const legendLines = (chart.getSize()?.width ?? 0) < textSize * 35 ? 8 : 6;
+      legendLine = isSmall ? 0 : textSize + 4;
+      const legendLines = isNarrow(textSize) ? 8 : 6;
       const legendPx = textSize * (isSmall ? 1.5 : legendLines);
       prices?.override({
         gap: { top: 0, bottom: 0 },
@@ -171,7 +183,8 @@ export function openChart(
         },
       ),
     askForAlert,
-    setTagLines: (lines, palette) => drawTagLines(chart, lines, palette),
+    setTagLines: (lines, palette, onPlaces) => drawTagLines(chart, { lines, palette, onPlaces }),
+    legendHeight,
     priceAt: (y) => prices?.convertFromPixel(y) ?? 0,
     close: () => dispose(chart),
   };

@@ -1,74 +1,93 @@
-/** The lines of the reader's open orders, as overlays of the chart. Their tags are elements above it. */
+/** The lines of tags, as one overlay of the chart. The tags are elements above it. */
 import { registerOverlay } from '@livery/market-ui/klinecharts';
-import type { Chart } from 'klinecharts';
+import type { Chart, OverlayFigure, YAxis } from 'klinecharts';
 import type { Palette } from './chart-styles.ts';
+import { spreadTags } from './tag-places.ts';
+
+export type TagTone = 'buy' | 'sell' | 'alert' | 'cost' | 'draft';
 
 /** The line of a tag. */
 export interface TagLine {
   readonly price: number;
   readonly priceText: string;
-  readonly side: 'buy' | 'sell';
-  readonly isWaiting: boolean;
-  /** Called at each drawing with the line's place on the pane. */
-  readonly place: (y: number, height: number) => void;
+  readonly tone: TagTone;
+  /** Dotted lines wait for a price. Without it only the price is marked. */
+  readonly line?: 'dashed' | 'dotted' | undefined;
+  readonly isMoved: boolean;
 }
 
-interface LineStyle extends TagLine {
+/** Called at each drawing with the lines' places on the pane, px from its top, and the height of the pane. */
+export type OnTagLines = (places: readonly number[], height: number) => void;
+
+interface TagLines {
+  readonly lines: readonly TagLine[];
   readonly palette: Palette;
+  readonly onPlaces: OnTagLines;
 }
 
-registerOverlay<LineStyle>({
-  name: 'orderTag',
+const dashes = { dashed: [6, 4], dotted: [2, 3] };
+
+registerOverlay<TagLines>({
+  name: 'tags',
   totalStep: 2,
-  createPointFigures({ overlay: { extendData: line }, coordinates: [at], bounding }) {
-    if (!at) return [];
-    line.place(at.y, bounding.height);
-    return {
-      type: 'line',
-      attrs: {
-        coordinates: [
-          { x: 0, y: at.y },
-          { x: bounding.width, y: at.y },
-        ],
-      },
-      styles: { style: 'dashed', dashedValue: line.isWaiting ? [2, 3] : [6, 4], size: 1, color: colourOf(line) },
-      ignoreEvent: true,
-    };
+  createPointFigures({ overlay: { extendData: drawn }, bounding: { width, height }, yAxis }) {
+    const places = placesOf(drawn, yAxis);
+    drawn.onPlaces(places, height);
+    return drawn.lines.flatMap(({ tone, line }, index): OverlayFigure[] => {
+      const y = places[index];
+      if (line === undefined || y === undefined) return [];
+      const coordinates = [0, width].map((x) => ({ x, y }));
+      const styles = { style: 'dashed', dashedValue: dashes[line], size: 1, color: colourOf(tone, drawn.palette) };
+      return [{ type: 'line', attrs: { coordinates }, styles, ignoreEvent: true }];
+    });
   },
-  createYAxisFigures({ overlay: { extendData: line }, coordinates: [at] }) {
-    if (!at) return [];
-    return {
-      type: 'text',
-      attrs: { x: 0, y: at.y, text: line.priceText, align: 'left', baseline: 'middle' },
-      styles: {
-        color: colourOf(line),
-        backgroundColor: line.palette.surface1,
-        borderRadius: 4,
-        size: line.palette.textSize,
-        family: line.palette.font,
-        weight: 500,
-        paddingLeft: 5,
-        paddingRight: 5,
-        paddingTop: 3,
-        paddingBottom: 3,
-      },
-      ignoreEvent: true,
-    };
+  createYAxisFigures({ overlay: { extendData: drawn }, bounding: { height }, yAxis }) {
+    const { palette, lines } = drawn;
+    const { surface1, surface3, textSize, font } = palette;
+    const shown = placesOf(drawn, yAxis).flatMap((y, index) => {
+      const line = lines[index];
+      return line && y >= 0 && y <= height ? [{ line, y }] : [];
+    });
+    const distance = textSize + 8;
+    const middles = spreadTags(
+      shown.map(({ y, line }) => ({ y, isFixed: line.isMoved })),
+      { distance, from: distance / 2, to: height - distance / 2 },
+    );
+    return shown.map(({ line: { tone, priceText } }, index) => {
+      const color = colourOf(tone, palette);
+      const isPlain = tone === 'cost' || tone === 'draft';
+      return {
+        type: 'text',
+        attrs: { x: 1, y: middles[index], text: priceText, align: 'left', baseline: 'middle' },
+        styles: {
+          color: tone === 'draft' ? palette.text1 : color,
+          backgroundColor: isPlain ? surface3 : `color-mix(in srgb, ${color} 14%, ${surface1})`,
+          borderRadius: 3,
+          size: textSize,
+          family: font,
+          weight: 500,
+          paddingLeft: 5,
+          paddingRight: 5,
+          paddingTop: 4,
+          paddingBottom: 3,
+        },
+        ignoreEvent: true,
+      };
+    });
   },
 });
 
-const colourOf = ({ side, palette }: LineStyle): string => (side === 'buy' ? palette.up : palette.down);
+const placesOf = ({ lines }: TagLines, yAxis: YAxis | null): number[] =>
+  yAxis ? lines.map(({ price }) => yAxis.convertToPixel(price)) : [];
 
-const group = { groupId: 'orderTags', lock: true };
+const colourOf = (tone: TagTone, { up, down, warning, text1, text3 }: Palette): string =>
+  ({ buy: up, sell: down, alert: warning, cost: text1, draft: text3 })[tone];
+
+const group = { groupId: 'tags', lock: true };
 
 /** Draws the lines of tags in place of those drawn before. */
-export function drawTagLines(chart: Chart, lines: readonly TagLine[], palette: Palette): void {
+export function drawTagLines(chart: Chart, drawn: TagLines): void {
   chart.removeOverlay({ groupId: group.groupId });
-  for (const line of lines)
-    chart.createOverlay({
-      ...group,
-      name: 'orderTag',
-      points: [{ value: line.price }],
-      extendData: { ...line, palette },
-    });
+  const [first] = drawn.lines;
+  if (first) chart.createOverlay({ ...group, name: 'tags', points: [{ value: first.price }], extendData: drawn });
 }

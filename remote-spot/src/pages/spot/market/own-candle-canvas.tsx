@@ -2,28 +2,44 @@ import { costLinesCall } from '@livery/contract/calls/costs';
 import { spotTradesCall } from '@livery/contract/calls/spot';
 import { toDecimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
-import { CandleCanvas, type CandleCanvasProps, type OwnMarks } from '@livery/market-ui/candle-canvas';
+import {
+  CandleCanvas,
+  type CandleCanvasProps,
+  type ChartTag,
+  type OwnMarks,
+  type OwnTags,
+} from '@livery/market-ui/candle-canvas';
 import { priceDigits, type Market } from '@livery/market-ui/market';
 import { useSignedIn, useTicker } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { alertMessages, spotMessages } from '../../../messages.ts';
-import { alertDraftAtom, useAlerts } from '../alerts/alerts.ts';
+import { spotMessages } from '../../../messages.ts';
+import { alertDraftAtom } from '../alerts/alerts.ts';
+import { useAlertTags } from './use-alert-tags.ts';
 import { useOrderTags } from './use-order-tags.tsx';
 
-/** A market's candles with the member's own orders and trades on them. */
+/** A market's candles with the member's own orders, alerts, trades and costs on them. */
 export function OwnCandleCanvas(props: CandleCanvasProps) {
   const { market } = props;
   const change = useTicker(market.symbol)?.change;
-  const marks = useOwnMarks(market);
-  const { tags, question } = useOrderTags();
+  const { marks, tags: costTags } = useOwnMarks(market);
+  const { question, ...orders } = useOrderTags();
+  const alerts = useAlertTags();
   const isSignedIn = useSignedIn();
   const setDraft = useSetAtom(alertDraftAtom);
   const onAlert = (price: number) => setDraft({ price: toDecimal(price.toFixed(market.pricePrecision)) });
+  const tags = useMemo(() => [...costTags, ...orders.tags, ...alerts.tags], [costTags, orders.tags, alerts.tags]);
+  const ownerOf = (id: string) => (alerts.tags.some((tag) => tag.id === id) ? alerts : orders);
+  const own: OwnTags = {
+    tags,
+    describe: (id, price) => ownerOf(id).describe(id, price),
+    onMove: (id, price) => ownerOf(id).onMove(id, price),
+    onCancel: (id) => ownerOf(id).onCancel(id),
+  };
   return (
     <>
-      <CandleCanvas {...props} change={change} marks={marks} tags={tags} onAlert={isSignedIn ? onAlert : undefined} />
+      <CandleCanvas {...props} change={change} marks={marks} tags={own} onAlert={isSignedIn ? onAlert : undefined} />
       {question}
     </>
   );
@@ -32,8 +48,10 @@ export function OwnCandleCanvas(props: CandleCanvasProps) {
 /** How many of the newest are shown. More would cover the candles. */
 const pageSize = 50;
 
+const noTags: readonly ChartTag[] = [];
+
 /** The member's last trades and costs on a market. A visitor has none. */
-function useOwnMarks(market: Market): OwnMarks {
+function useOwnMarks(market: Market): { readonly marks: OwnMarks; readonly tags: readonly ChartTag[] } {
   const { symbol } = market;
   const isSignedIn = useSignedIn();
   const traded = useMemberCall(spotTradesCall, { query: { symbol, pageSize } }, ['trades']).data;
@@ -45,12 +63,12 @@ function useOwnMarks(market: Market): OwnMarks {
     [isSignedIn, traded, symbol],
   );
   const cost = useOwnCost(market);
-  const alerts = useOwnAlerts(market);
-  return useMemo(() => ({ orders: [], fills, alerts, ...(cost && { cost }) }), [fills, alerts, cost]);
+  const marks = useMemo(() => ({ orders: [], fills, ...(cost && { cost: cost.line }) }), [fills, cost]);
+  return { marks, tags: cost?.tags ?? noTags };
 }
 
 /** What the member's coins of a market cost. Costs are in USDT, so the markets of other coins have no line. */
-function useOwnCost({ coin, quote, pricePrecision }: Market): OwnMarks['cost'] {
+function useOwnCost({ coin, quote, pricePrecision }: Market) {
   const t = useTranslation(spotMessages);
   const language = useLanguage();
   const isSignedIn = useSignedIn();
@@ -60,30 +78,17 @@ function useOwnCost({ coin, quote, pricePrecision }: Market): OwnMarks['cost'] {
     if (!isShown || !known?.holding) return undefined;
     const { average, breakEven } = known.holding;
     const price = (value: string) => formatDecimal(value, language, priceDigits({ pricePrecision }));
-    return {
-      average: Number(average),
-      breakEven: Number(breakEven),
-      averageLabel: t('chartAverage', { price: price(average) }),
-      breakEvenLabel: t('chartBreakEven', { price: price(breakEven) }),
-      steps: known.list
-        .toReversed()
-        .flatMap(({ time, averageAfter }) => (averageAfter === null ? [] : [{ time, value: Number(averageAfter) }])),
+    const tag: ChartTag = {
+      id: 'cost',
+      tone: 'cost',
+      price: average,
+      label: t('chartAverage', { price: price(average) }),
+      note: t('chartBreakEven', { price: price(breakEven) }),
+      isMovable: false,
     };
+    const steps = known.list
+      .toReversed()
+      .flatMap(({ time, averageAfter }) => (averageAfter === null ? [] : [{ time, value: Number(averageAfter) }]));
+    return { tags: [tag], line: { average: Number(average), breakEven: Number(breakEven), steps } };
   }, [isShown, known, language, pricePrecision, t]);
-}
-
-/** The prices of a market that the member is told of. */
-function useOwnAlerts({ symbol, pricePrecision }: Market): NonNullable<OwnMarks['alerts']> {
-  const t = useTranslation(alertMessages);
-  const language = useLanguage();
-  const alerts = useAlerts();
-  return useMemo(
-    () =>
-      alerts?.flatMap(({ id, symbol: of, price, state, direction }) => {
-        if (of !== symbol || price === null || state !== 'active') return [];
-        const target = formatDecimal(price, language, priceDigits({ pricePrecision }));
-        return [{ id, price: Number(price), label: `${t(direction === 'rise' ? 'rises' : 'falls')} ${target}` }];
-      }) ?? [],
-    [alerts, symbol, language, pricePrecision, t],
-  );
 }

@@ -5,13 +5,12 @@ import {
   openSpotOrdersCall,
   type SpotOrder,
 } from '@livery/contract/calls/spot';
-import { changePercent, isPositive, type Decimal } from '@livery/contract/decimal';
-import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { isPositive, type Decimal } from '@livery/contract/decimal';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { inputOf } from '@livery/i18n/decimal-input';
-import type { OrderTag, OwnTags } from '@livery/market-ui/candle-canvas';
-import { priceDigits } from '@livery/market-ui/market';
+import type { ChartTag, OwnTags } from '@livery/market-ui/candle-canvas';
 import { tradePageMessages } from '@livery/market-ui/messages';
-import { useDepth, useDepthFreshness, usePlatform, useSignedIn, useTicker } from '@livery/platform';
+import { useDepth, useDepthFreshness, usePlatform, useSignedIn } from '@livery/platform';
 import { useRepeatableCall } from '@livery/platform/commands';
 import { useMemberCall } from '@livery/platform/query';
 import { lazyComponent, toast } from '@livery/ui';
@@ -25,6 +24,7 @@ import { fieldFaultText } from '../ticket/order-faults.ts';
 import { figuresIn } from '../ticket/sentence.ts';
 import { conditionsOf } from '../ticket/ticket-view.ts';
 import { useMarket } from './market.ts';
+import { useDistanceText, useLastPrice } from './use-distance-text.ts';
 
 const FarPriceDialog = lazyComponent(async () => (await import('../ticket/far-price-dialog.tsx')).FarPriceDialog);
 
@@ -36,8 +36,7 @@ const movedField = ({ state }: SpotOrder) => (state === 'waiting' ? ('trigger' a
 const movedPrice = (order: SpotOrder): Decimal | undefined =>
   (order.state === 'waiting' ? order.trigger?.price : order.price) ?? undefined;
 
-interface OrderTags {
-  readonly tags: OwnTags;
+interface OrderTags extends OwnTags {
   /** The question about a price that is far beyond the market. */
   readonly question: ReactNode;
 }
@@ -53,18 +52,19 @@ export function useOrderTags(): OrderTags {
   const answer = useMemberCall(openSpotOrdersCall, { query: { symbol, pageSize } }, ['orders']);
   const edit = useRepeatableCall(editSpotOrderCall);
   const cancel = useRepeatableCall(cancelSpotOrderCall);
-  const last = (useTicker(symbol)?.price as Decimal | undefined) ?? market.price;
+  const last = useLastPrice();
+  const distanceText = useDistanceText();
   const book = useDepth(symbol, estimateLevels);
   const { isStale: isBookStale } = useDepthFreshness(symbol);
   const orderText = useOrderText();
   const kindOf = useOrderKind();
   const [asked, setAsked] = useState<{ readonly far: FarPrice; readonly answer: (isSent: boolean) => void }>();
   const open = isSignedIn ? answer.data?.list : undefined;
-  const orders = new Map(open?.map((order) => [order.id, order]));
+  const orders = new Map(open?.map((order) => [String(order.id), order]));
 
   const tags = useMemo(
     () =>
-      (open ?? []).flatMap((order): OrderTag[] => {
+      (open ?? []).flatMap((order): ChartTag[] => {
         const price = movedPrice(order);
         // While the orders of another market are loading, the answer is still that of the market before.
         if (price === undefined || order.symbol !== symbol) return [];
@@ -76,12 +76,12 @@ export function useOrderTags(): OrderTags {
           isWaiting && order.price !== null ? t('chartTagThen', { price: figures.price(order.price) }) : undefined;
         return [
           {
-            id,
-            side,
+            id: String(id),
+            tone: side,
             price,
             label: `${t(side)} ${kindOf(order, market)} ${isPositive(order.amount) ? amount : figures.total(order.total)}`,
             note: follows,
-            isWaiting,
+            line: isWaiting ? 'dotted' : 'dashed',
             isMovable: distance === undefined,
             cancelLabel: `${t('ordersCancel')}: ${orderText(order, market)}`,
           },
@@ -107,7 +107,7 @@ export function useOrderTags(): OrderTags {
     await answer.refetch();
   }
 
-  async function onMove(id: number, price: Decimal): Promise<void> {
+  async function onMove(id: string, price: Decimal): Promise<void> {
     const order = orders.get(id);
     const changed = order && editAt(order, price);
     if (!order || !changed?.ok || Object.keys(changed.change).length === 0) return;
@@ -123,36 +123,27 @@ export function useOrderTags(): OrderTags {
   }
 
   return {
-    tags: {
-      tags,
-      hint: t('chartTagKeys'),
-      describe(id, price) {
-        const order = orders.get(id);
-        const changed = order && editAt(order, price);
-        if (order && changed && !changed.ok && changed.faults[0]) {
-          const context = { typed: typedOf(order), market, t, shared, language };
-          return { text: fieldFaultText(changed.faults[0], context), isFault: true };
-        }
-        const apart = isPositive(last) ? changePercent(last, price) : undefined;
-        const percent = formatPercent(apart?.replace('-', '') ?? '0', language, { min: 2 });
-        const at = formatDecimal(price, language, priceDigits(market));
-        return {
-          text: t(apart?.startsWith('-') ? 'chartTagBelow' : 'chartTagAbove', { price: at, percent }),
-          isFault: false,
-        };
-      },
-      onMove,
-      onCancel(id) {
-        const order = orders.get(id);
-        if (!order) return;
-        const text = orderText(order, market);
-        void cancel.send({ params: { id } }, answer.refetch).then(async (outcome) => {
-          if (outcome.status === 'done') toast.success(t('ordersCancelled'), { text });
-          else if (outcome.status === 'refused')
-            toast.error(t('ordersNotCancelled'), { text: outcome.error.message || text });
-          await answer.refetch();
-        });
-      },
+    tags,
+    describe(id, price) {
+      const order = orders.get(id);
+      const changed = order && editAt(order, price);
+      if (order && changed && !changed.ok && changed.faults[0]) {
+        const context = { typed: typedOf(order), market, t, shared, language };
+        return { text: fieldFaultText(changed.faults[0], context), isFault: true };
+      }
+      return { text: distanceText(price), isFault: false };
+    },
+    onMove,
+    onCancel(id) {
+      const order = orders.get(id);
+      if (!order) return;
+      const text = orderText(order, market);
+      void cancel.send({ params: { id: order.id } }, answer.refetch).then(async (outcome) => {
+        if (outcome.status === 'done') toast.success(t('ordersCancelled'), { text });
+        else if (outcome.status === 'refused')
+          toast.error(t('ordersNotCancelled'), { text: outcome.error.message || text });
+        await answer.refetch();
+      });
     },
     question: asked && (
       <Suspense>

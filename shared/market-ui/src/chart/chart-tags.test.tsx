@@ -2,11 +2,11 @@ import { toDecimal } from '@livery/contract/decimal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage, user } from '@livery/platform/testing';
 import type { Palette } from './chart-styles.ts';
-import { OrderTags, type OwnTags } from './order-tags.tsx';
+import { ChartTags, type OwnTags } from './chart-tags.tsx';
 import type { PriceChart } from './price-chart.ts';
 
 const market = { symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 2, amountPrecision: 5 };
-const stop = { id: 7, side: 'sell', price: toDecimal('64900'), label: 'Sell stop 0.09', isWaiting: true } as const;
+const stop = { id: '7', tone: 'sell', price: toDecimal('64900'), label: 'Sell stop 0.09', line: 'dotted' } as const;
 const tags = [{ ...stop, isMovable: true, cancelLabel: 'Cancel: Sell stop 0.09' }];
 
 async function openTags() {
@@ -17,12 +17,11 @@ async function openTags() {
   const onCancel = jest.fn();
   const describeTag: OwnTags['describe'] = (_id, price) => ({ text: `at ${price}`, isFault: Number(price) > 65_000 });
   await renderPage(
-    <OrderTags
+    <ChartTags
       chart={chart}
       market={market}
       palette={{} as Palette}
       tags={tags}
-      hint="Arrow keys move it"
       describe={describeTag}
       onMove={onMove}
       onCancel={onCancel}
@@ -43,7 +42,7 @@ test('arrow keys move a tag by ticks, Escape takes it back, and Enter sends it',
   await user.keyboard('{Escape}');
   expect(tag()).toHaveAttribute('aria-valuetext', '64,900.00');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(onMove).toHaveBeenCalledWith(7, '64899.99');
+  expect(onMove).toHaveBeenCalledWith('7', '64899.99');
   await waitFor(() => expect(tag()).toHaveAttribute('aria-valuetext', '64,900.00'));
 });
 
@@ -61,12 +60,12 @@ test('a tag is dragged to a price, and returns from one where its order cannot b
   point('pointerdown', 100);
   point('pointermove', 110);
   point('pointerup', 110);
-  expect(onMove).toHaveBeenCalledWith(7, '64800.00');
+  expect(onMove).toHaveBeenCalledWith('7', '64800.00');
   await waitFor(() => expect(tag()).toHaveAttribute('aria-valuetext', '64,900.00'));
 });
 
 test('its button cancels the order', async () => {
   const { onCancel } = await openTags();
   await user.click(screen.getByRole('button', { name: 'Cancel: Sell stop 0.09' }));
-  expect(onCancel).toHaveBeenCalledWith(7);
+  expect(onCancel).toHaveBeenCalledWith('7');
 });

@@ -1,42 +1,43 @@
-/** The reader's open orders above the chart: tags at the lines of `tag-lines.ts` that move by mouse and by keys. */
+/** What a reader has at prices, above the chart: tags at the lines of `tag-lines.ts` that move by mouse and by keys. */
 import { add, formatUnits, isPositive, subtract, toDecimal, type Decimal } from '@livery/contract/decimal';
-import { formatDecimal, useLanguage } from '@livery/i18n';
+import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { media, textStyle, token } from '@livery/ui';
-import { GripVertical, X } from 'lucide-react';
+import { Bell, GripVertical, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { priceDigits, type Market } from '../market/market.ts';
+import { marketUiMessages } from '../messages.ts';
 import type { Palette } from './chart-styles.ts';
 import type { PriceChart } from './price-chart.ts';
+import type { TagLine, TagTone } from './tag-lines.ts';
+import { spreadTags } from './tag-places.ts';
 
-/** An open order at the price that it rests at or waits for. */
-export interface OrderTag {
-  readonly id: number;
-  readonly side: 'buy' | 'sell';
+/** What a reader has at a price: an open order, an alert, what coins cost, or an order that is not placed yet. */
+export interface ChartTag {
+  readonly id: string;
+  readonly tone: TagTone;
   readonly price: Decimal;
   /** `Sell OCO stop 0.09000` */
   readonly label: string;
   /** What else it says, such as what follows its trigger. */
   readonly note?: string | undefined;
-  /** Whether it waits for its price instead of resting in the book. */
-  readonly isWaiting: boolean;
+  /** Dotted lines wait for a price. Without it only the price is marked. */
+  readonly line?: TagLine['line'];
+  /** The name of its button. Without it the tag has none. */
+  readonly cancelLabel?: string | undefined;
   readonly isMovable: boolean;
-  /** The name of its button. */
-  readonly cancelLabel: string;
 }
 
 export interface OwnTags {
-  readonly tags: readonly OrderTag[];
-  /** What the keys do, for screen readers. */
-  readonly hint: string;
-  /** What a tag says while it is moved, and whether its order cannot be there. */
-  readonly describe: (id: number, price: Decimal) => { readonly text: string; readonly isFault: boolean };
-  /** Resolves when the order has its new price, or when it was refused. */
-  readonly onMove: (id: number, price: Decimal) => Promise<unknown>;
-  readonly onCancel: (id: number) => void;
+  readonly tags: readonly ChartTag[];
+  /** What a tag says while it is moved, and whether it cannot be there. */
+  readonly describe: (id: string, price: Decimal) => { readonly text: string; readonly isFault: boolean };
+  /** Resolves when the tag has its new price, or when it was refused. */
+  readonly onMove: (id: string, price: Decimal) => Promise<unknown>;
+  readonly onCancel: (id: string) => void;
 }
 
-interface OrderTagsProps extends OwnTags {
+interface ChartTagsProps extends OwnTags {
   readonly chart: PriceChart;
   readonly market: Market;
   readonly palette: Palette;
@@ -44,7 +45,7 @@ interface OrderTagsProps extends OwnTags {
 
 /** A tag that is being moved. */
 interface Draft {
-  readonly id: number;
+  readonly id: string;
   readonly price: Decimal;
   readonly isSending: boolean;
 }
@@ -53,29 +54,43 @@ interface Draft {
 const minDrag = 3;
 
 /** The tags, each at its line. Arrow keys move one tick, with Shift ten; Enter sends, Escape takes back. */
-export function OrderTags({ chart, market, palette, tags, hint, describe, onMove, onCancel }: OrderTagsProps) {
+export function ChartTags({ chart, market, palette, tags, describe, onMove, onCancel }: ChartTagsProps) {
+  const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const [draft, setDraft] = useState<Draft>();
   const layer = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ readonly id: number; readonly from: number }>(undefined);
-  const boxes = useRef(new Map<number, HTMLDivElement>());
+  const drag = useRef<{ readonly id: string; readonly from: number; readonly toLine: number }>(undefined);
+  const boxes = useRef(new Map<string, HTMLDivElement>());
+  /** Of the lines that were drawn last, px from the top. */
+  const places = useRef(new Map<string, number>());
   const { pricePrecision } = market;
   const write = (price: Decimal) => formatDecimal(price, language, priceDigits(market));
-  const priceOf = (tag: OrderTag) => (draft?.id === tag.id ? draft.price : tag.price);
+  const priceOf = (tag: ChartTag) => (draft?.id === tag.id ? draft.price : tag.price);
 
   useEffect(() => {
-    const lines = tags.map(({ id, price: own, ...tag }) => {
-      const price = draft?.id === id ? draft.price : own;
-      const place = (y: number, height: number) => {
-        const box = boxes.current.get(id);
-        if (!box) return;
-        box.style.top = `${y}px`;
-        box.style.visibility = y < 0 || y > height ? 'hidden' : 'visible';
-      };
+    const lines = tags.map(({ id, price: own, tone, line }) => {
+      const isMoved = draft?.id === id;
+      const price = isMoved ? draft.price : own;
       const priceText = formatDecimal(price, language, priceDigits({ pricePrecision }));
-      return { ...tag, price: Number(price), priceText, place };
+      return { tone, line, isMoved, price: Number(price), priceText };
     });
-    chart.setTagLines(lines, palette);
+    chart.setTagLines(lines, palette, (drawn, height) => {
+      const distance = palette.textSize * 2 + 2;
+      places.current = new Map(
+        tags.flatMap(({ id }, index) => (drawn[index] === undefined ? [] : [[id, drawn[index]]])),
+      );
+      const shown = [...places.current].filter(([, y]) => y >= 0 && y <= height);
+      const middles = spreadTags(
+        shown.map(([id, y]) => ({ y, isFixed: draft?.id === id })),
+        { distance, from: chart.legendHeight() + distance / 2, to: height - distance / 2 },
+      );
+      const middleOf = new Map(shown.map(([id], index) => [id, middles[index]]));
+      for (const [id, { style }] of boxes.current) {
+        const middle = middleOf.get(id);
+        style.visibility = middle === undefined ? 'hidden' : 'visible';
+        if (middle !== undefined) style.top = `${middle}px`;
+      }
+    });
   }, [chart, palette, tags, draft, language, pricePrecision]);
 
   async function send({ id, price }: Draft): Promise<void> {
@@ -85,7 +100,7 @@ export function OrderTags({ chart, market, palette, tags, hint, describe, onMove
     setDraft(undefined);
   }
 
-  function onKeyDown(event: KeyboardEvent, tag: OrderTag): void {
+  function onKeyDown(event: KeyboardEvent, tag: ChartTag): void {
     if (draft?.isSending) return;
     const ticks = event.shiftKey ? 10n : 1n;
     const step = formatUnits(ticks, pricePrecision);
@@ -98,17 +113,26 @@ export function OrderTags({ chart, market, palette, tags, hint, describe, onMove
     event.preventDefault();
   }
 
+  const topOf = () => layer.current?.getBoundingClientRect().top ?? 0;
+
+  function onPointerDown(event: PointerEvent, { id }: ChartTag): void {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // The tag may be beside its line, and it is seldom held in its middle.
+    const y = event.clientY - topOf();
+    drag.current = { id, from: event.clientY, toLine: (places.current.get(id) ?? y) - y };
+  }
+
   function onPointerMove({ clientY }: PointerEvent): void {
     const grip = drag.current;
-    if (!grip || !layer.current || draft?.isSending) return;
+    if (!grip || draft?.isSending) return;
     if (!draft && Math.abs(clientY - grip.from) < minDrag) return;
-    const price = chart.priceAt(clientY - layer.current.getBoundingClientRect().top);
+    const price = chart.priceAt(clientY - topOf() + grip.toLine);
     if (price > 0) setDraft({ id: grip.id, price: toDecimal(price.toFixed(pricePrecision)), isSending: false });
   }
 
   function onPointerUp(): void {
     if (drag.current && draft && !draft.isSending) {
-      // Where the order cannot be it returns.
+      // Where the tag cannot be it returns.
       if (describe(draft.id, draft.price).isFault) setDraft(undefined);
       else void send(draft);
     }
@@ -127,7 +151,7 @@ export function OrderTags({ chart, market, palette, tags, hint, describe, onMove
               if (box) boxes.current.set(tag.id, box);
               return () => void boxes.current.delete(tag.id);
             }}
-            $side={tag.side}
+            $tone={tag.tone}
             $isMoved={isMoved}
             $isFault={isFault}
           >
@@ -135,7 +159,7 @@ export function OrderTags({ chart, market, palette, tags, hint, describe, onMove
               {...(tag.isMovable && {
                 role: 'slider',
                 tabIndex: 0,
-                title: hint,
+                title: t('chartTagKeys'),
                 'aria-label': tag.label,
                 'aria-orientation': 'vertical' as const,
                 'aria-valuenow': Number(priceOf(tag)),
@@ -144,10 +168,7 @@ export function OrderTags({ chart, market, palette, tags, hint, describe, onMove
                 'aria-busy': (isMoved && draft.isSending) || undefined,
                 onKeyDown: (event: KeyboardEvent) => onKeyDown(event, tag),
                 onBlur: () => isMoved && !draft.isSending && setDraft(undefined),
-                onPointerDown: (event: PointerEvent) => {
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  drag.current = { id: tag.id, from: event.clientY };
-                },
+                onPointerDown: (event: PointerEvent) => onPointerDown(event, tag),
                 onPointerMove,
                 onPointerUp,
                 onPointerCancel: () => {
@@ -157,19 +178,30 @@ export function OrderTags({ chart, market, palette, tags, hint, describe, onMove
               })}
             >
               {tag.isMovable && <GripVertical size={12} aria-hidden />}
+              {tag.tone === 'alert' && <Bell size={12} aria-hidden />}
               <b>{tag.label}</b>
               {text !== undefined && <span>{text}</span>}
               {isMoved && <kbd>Esc</kbd>}
             </TagGrip>
-            <button type="button" aria-label={tag.cancelLabel} onClick={() => onCancel(tag.id)}>
-              <X size={12} aria-hidden />
-            </button>
+            {tag.cancelLabel !== undefined && (
+              <button type="button" aria-label={tag.cancelLabel} onClick={() => onCancel(tag.id)}>
+                <X size={12} aria-hidden />
+              </button>
+            )}
           </TagBox>
         );
       })}
     </TagLayer>
   );
 }
+
+const tagColours = {
+  buy: token.up,
+  sell: token.down,
+  alert: token.warning,
+  cost: token.text1,
+  draft: token.text2,
+} as const satisfies Record<TagTone, string>;
 
 const TagLayer = styled.div`
   position: absolute;
@@ -178,7 +210,7 @@ const TagLayer = styled.div`
   pointer-events: none;
 `;
 
-const TagBox = styled.div<{ $side: OrderTag['side']; $isMoved: boolean; $isFault: boolean }>`
+const TagBox = styled.div<{ $tone: TagTone; $isMoved: boolean; $isFault: boolean }>`
   position: absolute;
   z-index: ${({ $isMoved }) => ($isMoved ? 2 : 1)};
   left: ${token.s2};
@@ -198,12 +230,13 @@ const TagBox = styled.div<{ $side: OrderTag['side']; $isMoved: boolean; $isFault
 
   b {
     font-weight: 600;
-    color: ${({ $side }) => ($side === 'buy' ? token.up : token.down)};
+    color: ${({ $tone }) => tagColours[$tone]};
     white-space: nowrap;
   }
 
   span {
     color: ${({ $isFault }) => ($isFault ? token.danger : token.text3)};
+    ${({ $isMoved }) => !$isMoved && 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;'}
   }
 
   kbd {
