@@ -269,12 +269,16 @@ const TagGrip = styled.div`
   gap: 6px;
   min-width: 0;
   min-height: 24px;
-  padding-inline: ${token.s1} ${token.s2};
+  padding-inline: ${token.s2};
   border-radius: ${token.r1};
 
   > svg {
     flex: none;
     color: ${token.text3};
+  }
+
+  > svg:first-child {
+    margin-inline-start: -4px;
   }
 
   &[role='slider'] {

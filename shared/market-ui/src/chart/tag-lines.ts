@@ -41,7 +41,7 @@ registerOverlay<TagLines>({
       return [{ type: 'line', attrs: { coordinates }, styles, ignoreEvent: true }];
     });
   },
-  createYAxisFigures({ overlay: { extendData: drawn }, bounding: { height }, yAxis }) {
+  createYAxisFigures({ chart, overlay: { extendData: drawn }, bounding: { height }, yAxis }) {
     const { palette, lines } = drawn;
     const { surface1, surface3, textSize, font } = palette;
     const shown = placesOf(drawn, yAxis).flatMap((y, index) => {
@@ -49,10 +49,14 @@ registerOverlay<TagLines>({
       return line && y >= 0 && y <= height ? [{ line, y }] : [];
     });
     const distance = textSize + 8;
-    const middles = spreadTags(
-      shown.map(({ y, line }) => ({ y, isFixed: line.isMoved })),
-      { distance, from: distance / 2, to: height - distance / 2 },
-    );
+    // The last price has its countdown below it.
+    const last = yAxis?.convertToPixel(chart.getDataList().at(-1)?.close ?? 0) ?? 0;
+    const lastPrice = last > 0 && last < height ? [last, last + distance].map((y) => ({ y, isFixed: true })) : [];
+    const middles = spreadTags([...shown.map(({ y, line }) => ({ y, isFixed: line.isMoved })), ...lastPrice], {
+      distance,
+      from: distance / 2,
+      to: height - distance / 2,
+    });
     return shown.map(({ line: { tone, priceText } }, index) => {
       const color = colourOf(tone, palette);
       const isPlain = tone === 'cost' || tone === 'draft';

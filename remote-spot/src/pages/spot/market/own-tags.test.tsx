@@ -1,0 +1,87 @@
+import '@livery/market-ui/testing/trade-page';
+import { changePriceAlertCall, priceAlertsCall, type PriceAlert } from '@livery/contract/calls/price-alerts';
+import { toDecimal } from '@livery/contract/decimal';
+import type { OwnTags } from '@livery/market-ui/candle-canvas';
+import { callName, renderPage, user } from '@livery/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { MarketContext } from './market.ts';
+import { useAlertTags } from './use-alert-tags.ts';
+
+const market = {
+  symbol: 'BTCUSDT',
+  coin: 'BTC',
+  medium: 'USDT',
+  pricePrecision: 2,
+  amountPrecision: 5,
+  price: toDecimal('66221.16'),
+  change: toDecimal('0.69'),
+  high: toDecimal('67044.52'),
+  low: toDecimal('65585.74'),
+  volume: toDecimal('19042.87'),
+  isOpen: true,
+};
+const alert: PriceAlert = {
+  id: 7,
+  symbol: 'BTCUSDT',
+  kind: 'now',
+  direction: 'fall',
+  price: toDecimal('65600.00'),
+  percent: toDecimal('-1'),
+  repeats: true,
+  until: 1_800_000_000,
+  channels: ['bell', 'mail'],
+  prepared: { side: 'buy', price: toDecimal('65550.00'), amount: toDecimal('0.03') },
+  state: 'active',
+  createTime: 1,
+  fired: null,
+};
+const alerts = [alert, { ...alert, id: 8, state: 'paused' }, { ...alert, id: 9, symbol: 'ETHUSDT' }];
+
+const show = (children: React.ReactNode, answers: Record<string, unknown> = {}) =>
+  renderPage(<MarketContext value={{ ...market, quote: 'USDT' }}>{children}</MarketContext>, {
+    answers: { '/spot/products': { coins: [market] }, [callName(priceAlertsCall)]: { list: alerts }, ...answers },
+    signedIn: true,
+    pending: 'any',
+  });
+
+/** What tags say at a price, and buttons that move them there. The chart itself needs a canvas. */
+const moveTo = (price: string, { tags, describe, onMove }: OwnTags) =>
+  tags.map(({ id, label, note, price: own }) => {
+    const { text, isFault } = describe(id, toDecimal(price));
+    return (
+      <button key={id} type="button" onClick={() => void onMove(id, toDecimal(price))}>
+        {[label, own, note, isFault ? 'fault' : 'fits', text].join(' | ')}
+      </button>
+    );
+  });
+
+test('moving the tag of an alert gives it another price and leaves its other terms', async () => {
+  const Tags = () => {
+    const tags = useAlertTags();
+    return (
+      <>
+        {moveTo('65100', tags)}
+        {moveTo('66221.16', tags)}
+      </>
+    );
+  };
+  const page = await show(<Tags />, { [callName(changePriceAlertCall)]: alert });
+  const fault = await screen.findByRole('button', { name: /fault \| That is the last price/ });
+  await user.click(fault);
+  await user.click(
+    screen.getByRole('button', {
+      name: 'Falls to | 65600.00 | every time, Prepared order | fits | at 65,100.00, 1.69% below the last price',
+    }),
+  );
+  await waitFor(() => expect(page.requestsTo('PUT /spot/alerts/7')).toHaveLength(1));
+  const { repeats, until, channels, prepared } = alert;
+  expect(page.requestsTo('PUT /spot/alerts/7')[0]?.body).toEqual({
+    kind: 'price',
+    price: '65100',
+    repeats,
+    until,
+    channels,
+    prepared,
+  });
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});
