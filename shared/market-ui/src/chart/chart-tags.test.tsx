@@ -7,12 +7,19 @@ import type { PriceChart } from './price-chart.ts';
 
 const market = { symbol: 'BTCUSDT', coin: 'BTC', quote: 'USDT', pricePrecision: 2, amountPrecision: 5 };
 const stop = { id: '7', tone: 'sell', price: toDecimal('64900'), label: 'Sell stop 0.09', line: 'dotted' } as const;
-const tags = [{ ...stop, isMovable: true, cancelLabel: 'Cancel: Sell stop 0.09' }];
+const tags = [
+  { ...stop, isMovable: true, cancelLabel: 'Cancel: Sell stop 0.09', pairId: '8' },
+  { ...stop, id: '8', price: toDecimal('65890'), label: 'Sell limit 0.09', isMovable: true, pairId: '7' },
+];
 
 async function openTags() {
   const lines = jest.fn<void, Parameters<PriceChart['setTagLines']>>();
   // The pane is 100 px high and shows 1,000 from its top.
-  const chart = { setTagLines: lines, priceAt: (y: number) => 65_900 - y * 10 } as unknown as PriceChart;
+  const chart = {
+    setTagLines: lines,
+    priceAt: (y: number) => 65_900 - y * 10,
+    legendHeight: () => 40,
+  } as unknown as PriceChart;
   const onMove = jest.fn<Promise<void>, Parameters<OwnTags['onMove']>>(() => Promise.resolve());
   const onCancel = jest.fn();
   const describeTag: OwnTags['describe'] = (_id, price) => ({ text: `at ${price}`, isFault: Number(price) > 65_000 });
@@ -20,7 +27,7 @@ async function openTags() {
     <ChartTags
       chart={chart}
       market={market}
-      palette={{} as Palette}
+      palette={{ textSize: 12 } as Palette}
       tags={tags}
       describe={describeTag}
       onMove={onMove}
@@ -29,7 +36,21 @@ async function openTags() {
     { answers: {} },
   );
   const tag = () => screen.getByRole('slider', { name: 'Sell stop 0.09' });
-  return { tag, onMove, onCancel, drawn: () => lines.mock.lastCall?.[0][0]?.price };
+  /** Draws as the chart does, in a pane of 300 px whose top is the price 65,900 and whose tick is 0.1 px. */
+  function draw(): Record<string, string> {
+    const [drawn = [], , onPlaces] = lines.mock.lastCall ?? [];
+    onPlaces?.(
+      drawn.map(({ price }) => (65_900 - price) / 10),
+      300,
+    );
+    return Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('b')].map((label) => {
+        const { top, visibility } = label.parentElement?.parentElement?.style ?? {};
+        return [label.textContent, `${visibility} ${top}`];
+      }),
+    );
+  }
+  return { tag, onMove, onCancel, draw, drawn: () => lines.mock.lastCall?.[0][0]?.price };
 }
 
 test('arrow keys move a tag by ticks, Escape takes it back, and Enter sends it', async () => {
@@ -68,4 +89,18 @@ test('its button cancels the order', async () => {
   const { onCancel } = await openTags();
   await user.click(screen.getByRole('button', { name: 'Cancel: Sell stop 0.09' }));
   expect(onCancel).toHaveBeenCalledWith('7');
+});
+
+test('tags are drawn below the legend and apart, with a rail between a pair, and while one is moved with the line that it had', async () => {
+  const { tag, draw } = await openTags();
+  expect(draw()).toEqual({ 'Sell stop 0.09': 'visible 100px', 'Sell limit 0.09': 'visible 53px' });
+  const rail = document.querySelector<HTMLElement>('[aria-hidden][style*=height]');
+  expect(rail?.style).toMatchObject({ top: '53px', height: '47px' });
+  tag().focus();
+  await user.keyboard('{ArrowUp}');
+  const { 'Sell stop 0.09': moved, 'Was 64,900.00': was } = draw();
+  expect(moved).toMatch(/^visible 99\.9/);
+  expect(was).toMatch(/^visible 125\.9/);
+  await user.keyboard('{Escape}');
+  expect(Object.keys(draw())).toHaveLength(2);
 });

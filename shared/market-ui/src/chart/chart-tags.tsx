@@ -2,8 +2,8 @@
 import { add, formatUnits, isPositive, subtract, toDecimal, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { media, textStyle, token } from '@livery/ui';
-import { Bell, GripVertical, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Bell, GripVertical, Link2, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { priceDigits, type Market } from '../market/market.ts';
 import { marketUiMessages } from '../messages.ts';
@@ -23,6 +23,11 @@ export interface ChartTag {
   readonly note?: string | undefined;
   /** Dotted lines wait for a price. Without it only the price is marked. */
   readonly line?: TagLine['line'];
+  readonly trail?: TagLine['trail'];
+  /** The tag whose order ends with its own. */
+  readonly pairId?: string | undefined;
+  /** Outlined with dashes, because nothing rests or waits there. */
+  readonly isGhost?: boolean;
   /** The name of its button. Without it the tag has none. */
   readonly cancelLabel?: string | undefined;
   readonly isMovable: boolean;
@@ -50,6 +55,13 @@ interface Draft {
   readonly isSending: boolean;
 }
 
+/** The tag at the line that a moved one had. */
+const wasId = 'was';
+
+/** Of the rails that join pairs, px. */
+const railLeft = 14;
+const railGap = 14;
+
 /** px. A shorter movement is a press. */
 const minDrag = 3;
 
@@ -61,37 +73,57 @@ export function ChartTags({ chart, market, palette, tags, describe, onMove, onCa
   const layer = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly id: string; readonly from: number; readonly toLine: number }>(undefined);
   const boxes = useRef(new Map<string, HTMLDivElement>());
+  const rails = useRef(new Map<string, HTMLDivElement>());
   /** Of the lines that were drawn last, px from the top. */
   const places = useRef(new Map<string, number>());
   const { pricePrecision } = market;
   const write = (price: Decimal) => formatDecimal(price, language, priceDigits(market));
   const priceOf = (tag: ChartTag) => (draft?.id === tag.id ? draft.price : tag.price);
 
+  const moved = tags.find(({ id }) => id === draft?.id);
+  const shown = useMemo((): readonly ChartTag[] => {
+    if (!moved) return tags;
+    const label = t('chartTagWas', { price: formatDecimal(moved.price, language, priceDigits({ pricePrecision })) });
+    const was = { id: wasId, tone: 'draft', line: 'dotted', price: moved.price, label } as const;
+    return [...tags, { ...was, isGhost: true, isMovable: false }];
+  }, [tags, moved, t, language, pricePrecision]);
+  const pairs = tags.filter(({ pairId }, index) => tags.findIndex(({ id }) => id === pairId) > index);
+
   useEffect(() => {
-    const lines = tags.map(({ id, price: own, tone, line }) => {
+    const lines = shown.map(({ id, price: own, tone, line, trail, isGhost }) => {
       const isMoved = draft?.id === id;
       const price = isMoved ? draft.price : own;
-      const priceText = formatDecimal(price, language, priceDigits({ pricePrecision }));
-      return { tone, line, isMoved, price: Number(price), priceText };
+      const priceText = id === wasId ? undefined : formatDecimal(price, language, priceDigits({ pricePrecision }));
+      return { tone: isGhost ? 'draft' : tone, line, trail, isMoved, price: Number(price), priceText } as const;
     });
     chart.setTagLines(lines, palette, (drawn, height) => {
       const distance = palette.textSize * 2 + 2;
       places.current = new Map(
-        tags.flatMap(({ id }, index) => (drawn[index] === undefined ? [] : [[id, drawn[index]]])),
+        shown.flatMap(({ id }, index) => (drawn[index] === undefined ? [] : [[id, drawn[index]]])),
       );
-      const shown = [...places.current].filter(([, y]) => y >= 0 && y <= height);
+      const inside = [...places.current].filter(([, y]) => y >= 0 && y <= height);
       const middles = spreadTags(
-        shown.map(([id, y]) => ({ y, isFixed: draft?.id === id })),
+        inside.map(([id, y]) => ({ y, isFixed: draft?.id === id })),
         { distance, from: chart.legendHeight() + distance / 2, to: height - distance / 2 },
       );
-      const middleOf = new Map(shown.map(([id], index) => [id, middles[index]]));
+      const middleOf = new Map(inside.map(([id], index) => [id, middles[index]]));
       for (const [id, { style }] of boxes.current) {
         const middle = middleOf.get(id);
         style.visibility = middle === undefined ? 'hidden' : 'visible';
         if (middle !== undefined) style.top = `${middle}px`;
       }
+      for (const { id, pairId = '' } of shown) {
+        const rail = rails.current.get(id);
+        if (!rail) continue;
+        // A rail to a line out of sight ends at the edge.
+        const [from = 0, to = 0] = [id, pairId].map(
+          (end) => middleOf.get(end) ?? Math.max(0, Math.min(places.current.get(end) ?? 0, height)),
+        );
+        rail.style.top = `${Math.min(from, to)}px`;
+        rail.style.height = `${Math.abs(from - to)}px`;
+      }
     });
-  }, [chart, palette, tags, draft, language, pricePrecision]);
+  }, [chart, palette, shown, draft, language, pricePrecision]);
 
   async function send({ id, price }: Draft): Promise<void> {
     if (describe(id, price).isFault) return;
@@ -140,8 +172,21 @@ export function ChartTags({ chart, market, palette, tags, describe, onMove, onCa
   }
 
   return (
-    <TagLayer ref={layer}>
-      {tags.map((tag) => {
+    <TagLayer ref={layer} $rails={pairs.length}>
+      {pairs.map(({ id }, index) => (
+        <PairRail
+          key={id}
+          aria-hidden
+          ref={(rail) => {
+            if (rail) rails.current.set(id, rail);
+            return () => void rails.current.delete(id);
+          }}
+          style={{ left: railLeft + index * railGap, width: (pairs.length - index) * railGap }}
+        >
+          <Link2 size={12} />
+        </PairRail>
+      ))}
+      {shown.map((tag) => {
         const isMoved = draft?.id === tag.id;
         const { text, isFault } = isMoved ? describe(tag.id, draft.price) : { text: tag.note, isFault: false };
         return (
@@ -154,6 +199,7 @@ export function ChartTags({ chart, market, palette, tags, describe, onMove, onCa
             $tone={tag.tone}
             $isMoved={isMoved}
             $isFault={isFault}
+            $isGhost={tag.isGhost === true && !isMoved}
           >
             <TagGrip
               {...(tag.isMovable && {
@@ -203,27 +249,48 @@ const tagColours = {
   draft: token.text2,
 } as const satisfies Record<TagTone, string>;
 
-const TagLayer = styled.div`
+const TagLayer = styled.div<{ $rails: number }>`
+  --tags-left: ${({ $rails }) => ($rails === 0 ? token.s2 : `${railLeft + $rails * railGap}px`)};
   position: absolute;
   inset: 0;
   overflow: hidden;
   pointer-events: none;
 `;
 
-const TagBox = styled.div<{ $tone: TagTone; $isMoved: boolean; $isFault: boolean }>`
+/** Joins the tags of two orders that end each other. */
+const PairRail = styled.div`
+  position: absolute;
+  display: grid;
+  align-content: center;
+  border: 1.5px solid ${token.text3};
+  border-inline-end: 0;
+
+  svg {
+    box-sizing: content-box;
+    margin-inline-start: -9px;
+    padding: 2px;
+    border-radius: ${token.r1};
+    background: ${token.surface1};
+    box-shadow: inset 0 0 0 1px ${token.lineStrong};
+    color: ${token.text2};
+  }
+`;
+
+const TagBox = styled.div<{ $tone: TagTone; $isMoved: boolean; $isFault: boolean; $isGhost: boolean }>`
   position: absolute;
   z-index: ${({ $isMoved }) => ($isMoved ? 2 : 1)};
-  left: ${token.s2};
+  left: var(--tags-left);
   visibility: hidden;
   display: flex;
   align-items: center;
-  max-width: calc(100% - 96px);
+  max-width: calc(100% - 88px - var(--tags-left));
   min-height: 24px;
   translate: 0 -50%;
   border-radius: ${token.r1};
   background: ${token.surface1};
-  box-shadow: inset 0 0 0 1px
-    ${({ $isMoved, $isFault }) => ($isFault ? token.danger : $isMoved ? token.primaryText : token.lineStrong)};
+  box-shadow: ${({ $isGhost }) => ($isGhost ? 'none' : 'inset 0 0 0 1px var(--tag-edge)')};
+  ${({ $isGhost }) => $isGhost && 'outline: 1px dashed var(--tag-edge); outline-offset: -1px;'}
+  --tag-edge: ${({ $isMoved, $isFault }) => ($isFault ? token.danger : $isMoved ? token.primaryText : token.lineStrong)};
   ${textStyle(12, 500)}
   font-variant-numeric: tabular-nums;
   pointer-events: auto;

@@ -1,18 +1,22 @@
 /** The lines of tags, as one overlay of the chart. The tags are elements above it. */
 import { registerOverlay } from '@livery/market-ui/klinecharts';
-import type { Chart, OverlayFigure, YAxis } from 'klinecharts';
+import type { Chart, OverlayFigure, XAxis, YAxis } from 'klinecharts';
 import type { Palette } from './chart-styles.ts';
 import { spreadTags } from './tag-places.ts';
+import { trailingSteps, type TrailingStop } from './trailing-steps.ts';
 
 export type TagTone = 'buy' | 'sell' | 'alert' | 'cost' | 'draft';
 
 /** The line of a tag. */
 export interface TagLine {
   readonly price: number;
-  readonly priceText: string;
+  /** Beside the line. `undefined` for none. */
+  readonly priceText: string | undefined;
   readonly tone: TagTone;
   /** Dotted lines wait for a price. Without it only the price is marked. */
   readonly line?: 'dashed' | 'dotted' | undefined;
+  /** Draws where the trigger has been. */
+  readonly trail?: TrailingStop | undefined;
   readonly isMoved: boolean;
 }
 
@@ -30,15 +34,19 @@ const dashes = { dashed: [6, 4], dotted: [2, 3] };
 registerOverlay<TagLines>({
   name: 'tags',
   totalStep: 2,
-  createPointFigures({ overlay: { extendData: drawn }, bounding: { width, height }, yAxis }) {
+  createPointFigures({ chart, overlay: { extendData: drawn }, bounding: { width, height }, xAxis, yAxis }) {
     const places = placesOf(drawn, yAxis);
     drawn.onPlaces(places, height);
-    return drawn.lines.flatMap(({ tone, line }, index): OverlayFigure[] => {
+    return drawn.lines.flatMap(({ tone, line, trail }, index): OverlayFigure[] => {
       const y = places[index];
       if (line === undefined || y === undefined) return [];
       const coordinates = [0, width].map((x) => ({ x, y }));
-      const styles = { style: 'dashed', dashedValue: dashes[line], size: 1, color: colourOf(tone, drawn.palette) };
-      return [{ type: 'line', attrs: { coordinates }, styles, ignoreEvent: true }];
+      const own = { type: 'line', styles: { size: 1, color: colourOf(tone, drawn.palette) }, ignoreEvent: true };
+      const dashed = { ...own.styles, style: 'dashed', dashedValue: dashes[line] };
+      return [
+        { ...own, attrs: { coordinates }, styles: dashed },
+        ...(trail && xAxis && yAxis ? [{ ...own, attrs: { coordinates: trailOf(chart, trail, xAxis, yAxis) } }] : []),
+      ];
     });
   },
   createYAxisFigures({ chart, overlay: { extendData: drawn }, bounding: { height }, yAxis }) {
@@ -46,7 +54,7 @@ registerOverlay<TagLines>({
     const { surface1, surface3, textSize, font } = palette;
     const shown = placesOf(drawn, yAxis).flatMap((y, index) => {
       const line = lines[index];
-      return line && y >= 0 && y <= height ? [{ line, y }] : [];
+      return line?.priceText !== undefined && y >= 0 && y <= height ? [{ line, y }] : [];
     });
     const distance = textSize + 8;
     // The last price has its countdown below it.
@@ -80,6 +88,19 @@ registerOverlay<TagLines>({
     });
   },
 });
+
+/** A step line. */
+const trailOf = (chart: Chart, trail: TrailingStop, xAxis: XAxis, yAxis: YAxis) =>
+  trailingSteps(chart.getDataList(), trail).flatMap(({ timestamp, value }, index, steps) => {
+    const [x, y] = [xAxis.convertTimestampToPixel(timestamp), yAxis.convertToPixel(value)];
+    const before = steps[index - 1];
+    return before
+      ? [
+          { x, y: yAxis.convertToPixel(before.value) },
+          { x, y },
+        ]
+      : [{ x, y }];
+  });
 
 const placesOf = ({ lines }: TagLines, yAxis: YAxis | null): number[] =>
   yAxis ? lines.map(({ price }) => yAxis.convertToPixel(price)) : [];

@@ -36,6 +36,19 @@ const movedField = ({ state }: SpotOrder) => (state === 'waiting' ? ('trigger' a
 const movedPrice = (order: SpotOrder): Decimal | undefined =>
   (order.state === 'waiting' ? order.trigger?.price : order.price) ?? undefined;
 
+/** How a trailing stop that has started follows the price. */
+function trailOf({ side, createTime, distance, startAt, trigger }: SpotOrder): ChartTag['trail'] {
+  if (!distance || !trigger) return undefined;
+  const number = (value: Decimal | undefined) => (value === undefined ? undefined : Number(value));
+  return {
+    side,
+    placedAt: createTime,
+    startAt: number(startAt),
+    distance: { percent: number(distance.percent), amount: number(distance.amount) },
+    trigger: Number(trigger.price),
+  };
+}
+
 interface OrderTags extends OwnTags {
   /** The question about a price that is far beyond the market. */
   readonly question: ReactNode;
@@ -83,6 +96,8 @@ export function useOrderTags(): OrderTags {
             note: follows,
             line: isWaiting ? 'dotted' : 'dashed',
             isMovable: distance === undefined,
+            pairId: order.pairId === undefined ? undefined : String(order.pairId),
+            trail: trailOf(order),
             cancelLabel: `${t('ordersCancel')}: ${orderText(order, market)}`,
           },
         ];
