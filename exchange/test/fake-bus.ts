@@ -47,7 +47,10 @@ export class FakeBus implements Bus {
 
   respond(subject: string, responder: (message: unknown) => Promise<unknown>): () => Promise<void> {
     this.#responders.set(subject, responder);
-    return async () => void this.#responders.delete(subject);
+    return async () => {
+      // Another node may answer by now.
+      if (this.#responders.get(subject) === responder) this.#responders.delete(subject);
+    };
   }
 
   async flush(): Promise<void> {
