@@ -13,11 +13,11 @@ import type { Markets } from '../../market/market.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Database } from '../../storage/database.ts';
 import { fills, holds, orders, trails } from '../../storage/schema/index.ts';
-import type { Exit, OrderDetails } from '../../storage/schema/order-details.ts';
+import type { OrderDetails } from '../../storage/schema/order-details.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { costOfSale } from '../funds/cost/costs.ts';
 import type { CostContext } from '../funds/cost/states.ts';
-import { ownOrder, type SpotContext } from './trading.ts';
+import { ownOrder, toAttached, type SpotContext } from './trading.ts';
 
 /** A page of a list, newest first. */
 export interface Page {
@@ -234,10 +234,6 @@ function toSpotOrder(terms: MarketTerms, order: StoredOrder, bestTicks?: number)
 function detailsOf(terms: MarketTerms, { side }: StoredOrder, details: OrderDetails, bestTicks: number | undefined) {
   const { trigger, distance, start, until, total, attached, pairId, parentId, fired, endReason, postOnly } = details;
   const price = (ticks: number) => formatPrice(terms, ticks);
-  const exit = (given: Exit) => ({
-    trigger: price(given.triggerTicks),
-    ...(given.priceTicks !== undefined && { price: price(given.priceTicks) }),
-  });
   const current =
     bestTicks === undefined || distance === undefined ? undefined : trailingTrigger(side, bestTicks, distance);
   const watched = trigger ?? (current === undefined ? undefined : { ticks: current, source: 'last' as const });
@@ -256,12 +252,7 @@ function detailsOf(terms: MarketTerms, { side }: StoredOrder, details: OrderDeta
     ...(until !== undefined && { timeInForce: 'gtt' as const, until: Math.floor(until / 1000) }),
     ...(total !== undefined && { total: formatUnits(BigInt(total), ledgerScale, true) }),
     ...(postOnly === true && { postOnly }),
-    ...(attached !== undefined && {
-      attached: {
-        ...(attached.takeProfit !== undefined && { takeProfit: exit(attached.takeProfit) }),
-        ...(attached.stopLoss !== undefined && { stopLoss: exit(attached.stopLoss) }),
-      },
-    }),
+    ...(attached !== undefined && { attached: toAttached(terms, attached) }),
     ...(pairId !== undefined && { pairId }),
     ...(parentId !== undefined && { parentId }),
     ...(fired !== undefined && {

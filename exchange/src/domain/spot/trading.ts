@@ -21,6 +21,7 @@ import { isWaiting, type OrderMember } from '../../market/orders.ts';
 import { formatLots, formatPrice, toLots, toTicks, type MarketTerms } from '../../market/terms.ts';
 import { perConnection, type Connection, type Database } from '../../storage/database.ts';
 import { accounts, members, orders } from '../../storage/schema/index.ts';
+import type { Attached, Exit } from '../../storage/schema/order-details.ts';
 import { stepsOf } from './markets.ts';
 
 /** The part of a tenant's configuration that sets the fee of a fill. */
@@ -83,7 +84,8 @@ interface OrderChange extends Pick<SpotOrderForm, 'price' | 'amount' | 'total' |
 
 /**
  * Changes a member's open order (`Market.edit`).
- * @throws DomainError `notFound`; `orderClosed`; the refusals of `refuseSpotOrder` and of `Market.edit`
+ * @throws DomainError `notFound`; `orderClosed`, or `alreadyTriggered` for one that has fired before it ended; the refusals
+ *   of `refuseSpotOrder` and of `Market.edit`
  */
 export async function editOrderCommand(
   { database, markets }: SpotContext,
@@ -100,9 +102,8 @@ export async function editOrderCommand(
     check: ({ at }) => {
       market.view.look(at.getTime());
       const { last } = conditionsOf(market, at);
-      // An unchanged price may be far from the market by now, and a pair has one on each side of it.
-      const isCompared = change.price !== undefined && order.type !== 'oco';
-      refuse(terms, formAfter(terms, order, change), isCompared ? { last } : {});
+      const changed = (['price', 'trigger'] as const).filter((field) => change[field] !== undefined);
+      refuse(terms, formAfter(terms, order, change), { last, changed });
     },
     submit: async (request) => {
       const { price, amount, trigger, total, distance } = change;
@@ -116,7 +117,13 @@ export async function editOrderCommand(
         ...(total !== undefined && { total: parseUnits(total, ledgerScale) }),
         ...(distance !== undefined && { distance: toDistance(terms, distance) }),
       };
-      return toPlacedOrder(terms, await market.edit(edit, request).catch(throwOrderClosed));
+      try {
+        return toPlacedOrder(terms, await market.edit(edit, request));
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        const { details } = await ownOrder(database, orderId, trader.accountId);
+        throw new DomainError(details?.fired === undefined ? code.orderClosed : code.alreadyTriggered);
+      }
     },
   };
 }
@@ -139,10 +146,28 @@ function formAfter(
     const either = limit ?? watched;
     return { side, type, price: either, ...(either && { trigger: { price: watched ?? either, source } }), ...quantity };
   }
-  if (distance !== undefined) return { side, type: 'trailingStop', distance, ...quantity };
+  if (distance !== undefined) {
+    const { start, trail } = details ?? {};
+    const startAt = start && trail === undefined ? formatPrice(terms, start.ticks) : undefined;
+    return { side, type: 'trailingStop', distance, startAt, ...quantity };
+  }
   if (watched !== undefined)
     return { side, type: 'takeProfit', price: limit, trigger: { price: watched, source }, ...quantity };
-  return { side, type: limit === undefined ? 'market' : 'limit', price: limit, ...quantity };
+  if (limit === undefined) return { side, type: 'market', ...quantity };
+  const { attached } = details ?? {};
+  return { side, type: 'limit', price: limit, ...quantity, ...(attached && { attached: toAttached(terms, attached) }) };
+}
+
+/** The orders that guard a buy, in prices. */
+export function toAttached(terms: MarketTerms, { takeProfit, stopLoss }: Attached) {
+  const exit = ({ triggerTicks, priceTicks }: Exit) => ({
+    trigger: formatPrice(terms, triggerTicks),
+    ...(priceTicks !== undefined && { price: formatPrice(terms, priceTicks) }),
+  });
+  return {
+    ...(takeProfit !== undefined && { takeProfit: exit(takeProfit) }),
+    ...(stopLoss !== undefined && { stopLoss: exit(stopLoss) }),
+  };
 }
 
 /** What the rules compare an order with. */
@@ -224,11 +249,6 @@ function attachedOf(terms: MarketTerms, { attached }: SpotOrderForm) {
     ...(takeProfit !== undefined && { takeProfit: exit(takeProfit) }),
     ...(stopLoss !== undefined && { stopLoss: exit(stopLoss) }),
   };
-}
-
-/** The order exists but no longer rests. */
-function throwOrderClosed(error: unknown): never {
-  throw isNotFound(error) ? new DomainError(code.orderClosed) : error;
 }
 
 /**

@@ -34,6 +34,11 @@ export interface SpotConditions {
   readonly mid?: Decimal | undefined;
   /** Epoch seconds. */
   readonly now?: number | undefined;
+  /**
+   * For an edit: the figures that it changes. The market compares them with its own prices; the others may be far from
+   * the last price by now.
+   */
+  readonly changed?: readonly SpotOrderField[] | undefined;
 }
 
 export type SpotOrderField = Exclude<keyof SpotOrderForm, 'side' | 'type'>;
@@ -152,15 +157,15 @@ export const firesOnRise = ({ side, type }: Pick<SpotOrderForm, 'side' | 'type'>
   (side === 'buy') !== (type === 'takeProfit');
 
 /** The prices that are on the wrong side of another: a trigger that is true already, or the legs of a pair. */
-function wrongSide(order: SpotOrderForm, { last, mid }: SpotConditions): SpotOrderRefusal | undefined {
+function wrongSide(order: SpotOrderForm, { last, mid, changed }: SpotConditions): SpotOrderRefusal | undefined {
   const { side, type, price, trigger, attached } = order;
   const wrong = (field: SpotOrderField, lastPrice: Decimal) => ({ code: code.triggerWrongSide, field, lastPrice });
   const now = trigger?.source === 'mid' ? mid : last;
-  if (trigger !== undefined && now !== undefined) {
+  if (trigger !== undefined && now !== undefined && changed === undefined) {
     const isAhead = firesOnRise(order) ? isMore(trigger.price, now) : isLess(trigger.price, now);
     if (!isAhead) return wrong('trigger', now);
   }
-  if (type === 'oco' && price !== undefined && last !== undefined) {
+  if (type === 'oco' && price !== undefined && last !== undefined && changed === undefined) {
     if (side === 'sell' ? !isMore(price, last) : !isLess(price, last)) return wrong('price', last);
   }
   if (attached !== undefined && price !== undefined) {
@@ -171,8 +176,12 @@ function wrongSide(order: SpotOrderForm, { last, mid }: SpotConditions): SpotOrd
   return undefined;
 }
 
-/** Whether a trailing stop's distance is not exactly one in bounds: 0.1 % of the price at least. */
-function isWrongDistance({ side, distance }: SpotOrderForm, steps: SpotSteps, last: Decimal | undefined): boolean {
+/** Whether a trailing stop's distance is not exactly one in bounds: 0.1 % of the price that it starts at, at least. */
+function isWrongDistance(
+  { side, distance, startAt }: SpotOrderForm,
+  steps: SpotSteps,
+  last: Decimal | undefined,
+): boolean {
   if (distance === undefined) return false;
   const { percent, amount } = distance;
   if ((percent === undefined) === (amount === undefined)) return true;
@@ -180,8 +189,9 @@ function isWrongDistance({ side, distance }: SpotOrderForm, steps: SpotSteps, la
   if (percent !== undefined)
     return offStep(percent, decimals, maxCount) !== undefined || isLess(percent, min) || isMore(percent, max);
   if (amount === undefined || offStep(amount, steps.pricePrecision, maxCount) !== undefined) return true;
-  if (last === undefined) return false;
-  return isLess(multiply(amount, toDecimal('1000')), last) || (side === 'sell' && !isLess(amount, last));
+  const start = startAt ?? last;
+  if (start === undefined) return false;
+  return isLess(multiply(amount, toDecimal('1000')), start) || (side === 'sell' && !isLess(amount, start));
 }
 
 /**
@@ -193,7 +203,7 @@ export function refuseSpotOrder(
   order: SpotOrderForm,
   conditions: SpotConditions,
 ): SpotOrderRefusal | undefined {
-  const { last, now } = conditions;
+  const { last, now, changed } = conditions;
   const field = misplaced(order) ?? wrongOption(order, now);
   if (field !== undefined) return { code: code.badRequest, field };
   const figures = [
@@ -208,7 +218,8 @@ export function refuseSpotOrder(
   }
   if (isWrongDistance(order, market, last)) return { code: code.badRequest, field: 'distance' };
   for (const [name, value] of pricesOf(order)) {
-    if (value !== undefined && last !== undefined && isFar(value, last)) return { code: code.priceTooFar, field: name };
+    if (value === undefined || last === undefined || changed?.includes(name) === false) continue;
+    if (isFar(value, last)) return { code: code.priceTooFar, field: name };
   }
   const minValue = minOrderValue[market.quote] ?? zero;
   const value = valueOf(order, last);
