@@ -80,8 +80,8 @@ export function registerFundsCalls(registry: CallRegistry, { database, clock, ma
 /** What coins cost, what their sales gained, and the statements of years. */
 export function registerCostCalls(registry: CallRegistry, { database, clock, markets }: Exchange): void {
   const context = () => ({ database, markets, nowMs: clock.now() });
-  registerCall(registry, costsCall, (_input, { caller: { memberId }, tenant }) =>
-    memberCosts(context(), { memberId, feeRate: feeRateOf(tenant.configuration) }),
+  registerCall(registry, costsCall, ({ query: { method } }, { caller: { memberId }, tenant }) =>
+    memberCosts(context(), { memberId, method, feeRate: feeRateOf(tenant.configuration) }),
   );
   registerCall(registry, costLinesCall, ({ query: { coin } }, { caller: { memberId }, tenant }) =>
     costLines(context(), { memberId, coin, feeRate: feeRateOf(tenant.configuration) }),

@@ -92,15 +92,18 @@ onOneDatabase((open) => {
   });
 
   test('a locked year never changes, and only a year that is over is locked', async () => {
+    const unconfirmed = async () => {
+      const { list } = costsCall.data.parse(await site.ask('GET', '/funds/costs'));
+      return list.flatMap(({ coin, unconfirmed: each }) => each.map(({ entry }) => ({ coin, entry })));
+    };
+    const [deposit] = await unconfirmed();
     expect(await site.send('POST', '/statements/2025/lock')).toMatchObject({ code: code.wrongState });
     await site.ask('POST', '/statements/2024/lock');
     const [locked, lines] = [await read(2024), await linesOf(2024)];
     expect(locked.lockedAt).toBe(Math.floor(site.clock.now() / 1000));
     expect(await site.send('PUT', '/statements/2024', { method: 'average' })).toMatchObject({ code: code.wrongState });
-    const { list } = costsCall.data.parse(await site.ask('GET', '/funds/costs'));
-    const deposit = list.flatMap(({ coin, unconfirmed }) => unconfirmed.map((one) => ({ coin, ...one })))[0];
-    const cost = { entry: deposit?.entry, coin: deposit?.coin, price: '1' };
-    expect(await site.send('PUT', '/funds/costs', cost)).toMatchObject({ code: code.wrongState });
+    expect(await unconfirmed()).not.toContainEqual(deposit);
+    expect(await site.send('PUT', '/funds/costs', { ...deposit, price: '1' })).toMatchObject({ code: code.wrongState });
     await site.ask('PUT', '/statements/2025', { method: 'average' });
     expect([await read(2024), await linesOf(2024)]).toEqual([locked, lines]);
     // Locked again, it keeps the time of its lock.

@@ -309,19 +309,21 @@ export const statementYears = pgTable(
     year: smallint().notNull(),
     method: text({ enum: ['fifo', 'average'] }).notNull(),
     lockedAt: timestampMs(),
+    /** Coins that had no price when the year was locked. What happens later gives them none in it. */
+    unpriced: text().array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.year] })],
 );
 
 /**
  * The lots and sums of a member at the end of a day, from which the next are computed. `holding` has the average method
- * throughout, `statement` that of each year.
+ * throughout, `holdingFifo` FIFO, and `statement` the method of each year.
  */
 export const costStates = pgTable(
   'cost_states',
   {
     memberId: member(),
-    track: text({ enum: ['holding', 'statement'] }).notNull(),
+    track: text({ enum: ['holding', 'holdingFifo', 'statement'] }).notNull(),
     day: day(),
     state: text().notNull(),
   },

@@ -12,6 +12,7 @@ const line = (n: number, rest: object) => ({
   out: null,
   fee: null,
   value: '1',
+  feeValue: '0',
   sale: null,
   ...rest,
 });
@@ -28,6 +29,7 @@ const lines: readonly StatementLine[] = statementLinesCall.data.parse({
       in: usdt('3500'),
       fee: usdt('3.5'),
       value: '3500',
+      feeValue: '0',
       sale: { coin: 'BTC', proceeds: '3500', cost: '3003.003', fees: '3.5', gain: '493.497', lots: [] },
     }),
     line(4, { kind: 'income', in: btc('0.0002'), value: '13' }),

@@ -31,6 +31,7 @@ const sale = {
   in: { coin: 'USDT', amount: '6805' },
   fee: { coin: 'USDT', amount: '6.81' },
   value: '6805',
+  feeValue: '6.81',
   sale: {
     coin: 'BTC',
     proceeds: '6805',

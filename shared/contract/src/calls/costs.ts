@@ -7,6 +7,10 @@ export const coinInQuery = z.string().check(z.regex(/^[A-Z0-9]{1,10}$/));
 /** An entry of the ledger. */
 export const entryId = z.string().check(z.regex(/^[1-9][0-9]{0,18}$/));
 
+/** Which coins a sale takes: those that came first, or equal parts of all. */
+export const costMethod = z.enum(['fifo', 'average']);
+export type CostMethod = z.output<typeof costMethod>;
+
 /** Coins that came in without a price of their own: by deposit, from a buyer or seller for fiat, or as funds of a demonstration. */
 const unconfirmedCost = z.object({
   entry: z.string(),
@@ -33,21 +37,28 @@ const coinCost = z.object({
   realised: decimal,
   /** The fees of buying and selling since then. */
   fees: decimal,
+  /** Those whose cost can still be set: none that came in a locked year. */
   unconfirmed: z.array(unconfirmedCost),
 });
 export type CoinCost = z.output<typeof coinCost>;
 
 /**
- * The cost of the caller's coins by moving average (docs/decisions.md §76). USDT has none. Coins keep their cost on the way
- * between own accounts.
+ * The cost of the caller's coins, by moving average unless FIFO is asked for (docs/decisions.md §76). USDT has none. Coins
+ * keep their cost on the way between own accounts.
  */
 export const costsCall = defineCall({
   method: 'GET',
   path: '/funds/costs',
   auth: 'member',
   extension: true,
+  query: z.strictObject({ method: z._default(costMethod, 'average') }),
   data: z.object({
-    list: z.array(coinCost),
+    list: z.array(
+      z.extend(coinCost, {
+        /** The prices in USDT at which the last 30 days closed, oldest first; empty where there is none. */
+        closes: z.array(decimal),
+      }),
+    ),
     /** The fee of a sale, in percent. */
     feeRatio: decimal,
     /** The gain of all sales of the running year, and the fees of buying and selling in it. */
@@ -95,7 +106,7 @@ export const costLinesCall = defineCall({
 
 /**
  * Sets what coins cost that came in without a price of their own, in USDT for one coin. Null goes back to the day's price.
- * Refused with `yearLocked` when they came in a locked year.
+ * Refused with `wrongState` when they came in a locked year.
  */
 export const setCostCall = defineCall({
   method: 'PUT',
@@ -105,7 +116,3 @@ export const setCostCall = defineCall({
   body: z.strictObject({ entry: entryId, coin: coinInQuery, price: z.nullable(positiveDecimal) }),
   data: z.object({}),
 });
-
-/** Which coins a sale takes: those that came first, or equal parts of all. */
-export const costMethod = z.enum(['fifo', 'average']);
-export type CostMethod = z.output<typeof costMethod>;

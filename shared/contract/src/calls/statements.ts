@@ -87,6 +87,8 @@ const statementLine = z.object({
   fee: z.nullable(coinAmount),
   /** What it was worth, in USDT. */
   value: decimal,
+  /** What the fee, or the cost of a redemption, was worth in USDT. */
+  feeValue: decimal,
   /** Of a sale: its coin, `proceeds` − `cost` − `fees` = `gain` in USDT, and the lots that it took. */
   sale: z.nullable(
     z.object({
@@ -101,8 +103,8 @@ const statementLine = z.object({
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-/** What a figure of the statement is made of. */
-export const statementFigures = ['sales', 'income', 'futures', 'fees', 'moved'] as const;
+/** What a figure of the statement is made of. `moved` is what came in, as USDT or as coins, and what went out. */
+export const statementFigures = ['sales', 'income', 'futures', 'fees', 'moved', 'usdtIn', 'coinsIn', 'out'] as const;
 
 /** The lines of a year, oldest first: those of one figure and coin, or all. */
 export const statementLinesCall = defineCall({

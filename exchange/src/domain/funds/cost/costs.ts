@@ -1,14 +1,32 @@
 import type { CallData, CallInput } from '@livery/contract/call';
-import type { CoinCost, CostLine, costLinesCall, costsCall, setCostCall } from '@livery/contract/calls/costs';
+import type {
+  CoinCost,
+  CostLine,
+  costLinesCall,
+  CostMethod,
+  costsCall,
+  setCostCall,
+} from '@livery/contract/calls/costs';
 import { formatUnits, parseUnits, powerOfTen, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
 import { asDecimal, ledgerScale } from '../../../ledger/amounts.ts';
 import { inTransaction, type Database } from '../../../storage/database.ts';
-import { accounts, coinCosts, entries, postings, statementYears } from '../../../storage/schema/index.ts';
+import { accounts, coinCosts, entries, postings } from '../../../storage/schema/index.ts';
+import { dayOf } from '../worth/holdings.ts';
+import { dayPrices } from './ledger-events.ts';
 import type { CostEvent, Effect, Holding } from './lots.ts';
-import { costStateAt, forgetStates, lockRevision, yearOf, yearStartMs, type CostContext } from './states.ts';
+import {
+  costStateAt,
+  forgetStates,
+  lockRevision,
+  statementYearsOf,
+  yearOf,
+  yearStartMs,
+  type CostContext,
+  type StatementYears,
+} from './states.ts';
 
 /** Values are ledger units of a coin times a price in ledger units. */
 export const valueScale = 2 * ledgerScale;
@@ -18,17 +36,30 @@ export const inUsdt = (value: bigint): Decimal => asDecimal(value / powerOfTen(l
 /** A fee rate is in millionths. */
 const million = 1_000_000n;
 
-/** The cost and the profit of a member's coins, by moving average (contract `costsCall`). */
+interface CostsQuery {
+  readonly memberId: string;
+  readonly method: CostMethod;
+  readonly feeRate: number;
+}
+
+/** The cost and the profit of a member's coins (contract `costsCall`). */
 export async function memberCosts(
   context: CostContext,
-  { memberId, feeRate }: { readonly memberId: string; readonly feeRate: number },
+  { memberId, method, feeRate }: CostsQuery,
 ): Promise<CallData<typeof costsCall>> {
-  const { nowMs } = context;
-  const state = await costStateAt(context, { memberId, track: 'holding', untilMs: yearStartMs(yearOf(nowMs) + 1) });
+  const { database, markets, nowMs } = context;
+  const track = method === 'fifo' ? 'holdingFifo' : 'holding';
+  const state = await costStateAt(context, { memberId, track, untilMs: yearStartMs(yearOf(nowMs) + 1) });
+  const years = await statementYearsOf(database, memberId);
+  const priceOf = dayPrices(markets);
+  const days = Array.from({ length: closesDays }, (_, index) => dayOf(nowMs) - closesDays + 1 + index);
   const sales = Object.values(state.sums.sales);
   const total = (of: (sale: (typeof sales)[number]) => bigint) => sales.reduce((sum, sale) => sum + of(sale), 0n);
   return {
-    list: Object.entries(state.holdings).map(([coin, holding]) => toCost(coin, holding, BigInt(feeRate))),
+    list: Object.entries(state.holdings).map(([coin, holding]) => ({
+      ...toCost(coin, holding, { feeRate: BigInt(feeRate), years }),
+      closes: days.flatMap((day) => priceOf(coin, day) ?? []).map(asDecimal),
+    })),
     feeRatio: percentOf(feeRate),
     year: {
       year: yearOf(nowMs),
@@ -38,12 +69,21 @@ export async function memberCosts(
   };
 }
 
+/** The days of a coin's line of prices. */
+const closesDays = 30;
+
 /** Millionths are percent with four decimals. */
 const percentOf = (feeRate: number): Decimal => formatUnits(BigInt(feeRate), 4, true);
 
-function toCost(coin: string, holding: Holding, feeRate: bigint): CoinCost {
+interface Terms {
+  readonly feeRate: bigint;
+  readonly years: StatementYears;
+}
+
+function toCost(coin: string, holding: Holding, { feeRate, years }: Terms): CoinCost {
   const { amount, cost, since, realised, fees, unconfirmed } = holding;
   const kept = amount * (million - feeRate);
+  const settable = unconfirmed.filter(({ at }) => years.lockOf(yearOf(at)) === undefined);
   return {
     coin,
     amount: asDecimal(amount),
@@ -54,7 +94,7 @@ function toCost(coin: string, holding: Holding, feeRate: bigint): CoinCost {
     heldSince: Math.floor(since / 1000),
     realised: inUsdt(realised),
     fees: inUsdt(fees),
-    unconfirmed: unconfirmed.slice(-maxUnconfirmed).map(({ entry, at, amount: came, price }) => ({
+    unconfirmed: settable.slice(-maxUnconfirmed).map(({ entry, at, amount: came, price }) => ({
       entry,
       time: Math.floor(at / 1000),
       amount: asDecimal(came),
@@ -71,7 +111,7 @@ export async function costLines(
   context: CostContext,
   { memberId, coin, feeRate }: { readonly memberId: string; readonly coin: string; readonly feeRate: number },
 ): Promise<CallData<typeof costLinesCall>> {
-  const { nowMs } = context;
+  const { database, nowMs } = context;
   // From the year before on, so that a coin that is held for many years costs no more than two.
   const sinceMs = yearStartMs(yearOf(nowMs) - 1);
   let lines: CostLine[] = [];
@@ -91,8 +131,9 @@ export async function costLines(
     onEvent,
   });
   const holding = state.holdings[coin];
+  const terms = { feeRate: BigInt(feeRate), years: await statementYearsOf(database, memberId) };
   return {
-    holding: holding === undefined ? null : toCost(coin, holding, BigInt(feeRate)),
+    holding: holding === undefined ? null : toCost(coin, holding, terms),
     feeRatio: percentOf(feeRate),
     list: lines.slice(-maxLines).toReversed(),
   };
@@ -180,17 +221,8 @@ export async function setCost(
     if (line === undefined || coin === 'USDT' || came <= 0n || !costlessKinds.has(line.kind))
       throw new DomainError(code.notFound, { field: 'entry' });
     const sinceMs = line.createdAt.getTime();
-    const [locked] = await tx
-      .select({ year: statementYears.year })
-      .from(statementYears)
-      .where(
-        and(
-          eq(statementYears.memberId, memberId),
-          eq(statementYears.year, yearOf(sinceMs)),
-          isNotNull(statementYears.lockedAt),
-        ),
-      );
-    if (locked !== undefined) throw new DomainError(code.wrongState, { field: 'entry' });
+    const { lockOf } = await statementYearsOf(tx, memberId);
+    if (lockOf(yearOf(sinceMs)) !== undefined) throw new DomainError(code.wrongState, { field: 'entry' });
     const own = and(eq(coinCosts.memberId, memberId), eq(coinCosts.entryId, entryId), eq(coinCosts.coin, coin));
     await tx.delete(coinCosts).where(own);
     if (units !== undefined) await tx.insert(coinCosts).values({ memberId, entryId, coin, price: units, setAt: at });

@@ -45,9 +45,9 @@ interface EventsQuery {
 /** What moved a member's money, in the order of time: trades by pages, and all else, which is little, at once. */
 export async function* eventsOf(
   { database, markets }: { readonly database: Database; readonly markets: Markets },
+  priceOf: DayPrice,
   query: EventsQuery,
 ): AsyncGenerator<CostEvent> {
-  const priceOf = dayPrices(markets);
   const own = await database
     .select({ id: accounts.id, category: accounts.category })
     .from(accounts)

@@ -185,6 +185,26 @@ test('realised counts since the coin was last at zero, less the fee of selling',
   expect(state.sums.sales['BTC']).toEqual({ count: 2, proceeds: 180n, cost: 120n, fees: 3n });
 });
 
+test.each(['fifo', 'average'] as const)(
+  'coins that were sold a moment before they came have their cost, by %s',
+  (of) => {
+    const state = emptyState();
+    applyEvent(state, sell(1, 4n, 100n, 1n), of);
+    expect(state.sums.sales['BTC']).toEqual({ count: 1, proceeds: 100n, cost: 0n, fees: 1n });
+    const [, sold] = applyEvent(state, buy(2, 10n, 200n), of);
+    expect(sold?.sale).toEqual({ proceeds: 0n, fee: 0n, gain: -80n });
+    expect(state.sums.sales['BTC']).toEqual({ count: 1, proceeds: 100n, cost: 80n, fees: 1n });
+    expect(state.holdings['BTC']).toMatchObject({ amount: 6n, cost: 120n, realised: -80n });
+    expect(state.owed).toEqual({});
+  },
+);
+
+test('a purchase that is its fee and nothing more counts its fee once', () => {
+  const state = emptyState();
+  applyEvent(state, { ...buy(1, 1n, 5n), in: { coin: 'BTC', amount: 0n }, fee: 5n } as CostEvent, 'fifo');
+  expect([state.sums.buyingFees, state.sums.otherFees]).toEqual([0n, 5n]);
+});
+
 test('a change to the average method pools the lots and keeps amount and cost', () => {
   const state = emptyState();
   for (const event of [buy(1, 10n, 100n), buy(2, 10n, 300n)]) applyEvent(state, event, 'fifo');

@@ -65,6 +65,8 @@ export interface YearSums {
 
 export interface CostState {
   readonly holdings: Record<string, Holding>;
+  /** Coins that were sold before they came, by times of two clocks. What comes next pays for them. */
+  readonly owed: Record<string, bigint>;
   /** What there is in USDT, which has no cost. */
   usdt: bigint;
   sums: YearSums;
@@ -84,7 +86,7 @@ const noSums = (): YearSums => ({
   carried: 0n,
 });
 
-export const emptyState = (): CostState => ({ holdings: {}, usdt: 0n, sums: noSums() });
+export const emptyState = (): CostState => ({ holdings: {}, owed: {}, usdt: 0n, sums: noSums() });
 
 /** Begins a year: its sums are zero. */
 export function beginYear(state: CostState): void {
@@ -214,7 +216,7 @@ function trade(state: CostState, event: Extract<CostEvent, { kind: 'buy' | 'sell
   const effects = dispose(state, event, event.out).map((effect): Effect => {
     const cost = -effect.cost;
     const gain = event.value - cost - saleFee;
-    const sales = (sums.sales[effect.coin] ??= { count: 0, proceeds: 0n, cost: 0n, fees: 0n });
+    const sales = salesOf(state, effect.coin);
     sales.count += 1;
     sales.proceeds += event.value;
     sales.cost += cost;
@@ -227,7 +229,8 @@ function trade(state: CostState, event: Extract<CostEvent, { kind: 'buy' | 'sell
   });
   // The fee of a sale was taken off the coin that came in, so that coin cost so much less.
   effects.push(...acquire(state, event, { ...event.in, cost: event.value - saleFee }, method));
-  if (!isSale) {
+  // What is its fee and nothing more is counted among other fees.
+  if (!isSale && event.in.amount > 0n) {
     sums.buyingFees += event.fee;
     const bought = state.holdings[event.in.coin];
     if (bought !== undefined) bought.fees += event.fee;
@@ -258,8 +261,27 @@ function acquire(
     first.amount += amount;
     first.cost += cost;
   } else holding.lots.push({ at: event.at, amount, cost });
-  return [{ event, coin, amount, cost, used: [], amountAfter: holding.amount, costAfter: holding.cost }];
+  const came = { event, coin, amount, cost, used: [], amountAfter: holding.amount, costAfter: holding.cost };
+  return [came, ...settleOwed(state, event, coin)];
 }
+
+/** Takes coins that were sold already, and adds their cost to that of the sales. */
+function settleOwed(state: CostState, event: CostEvent, coin: string): Effect[] {
+  const { [coin]: owed = 0n } = state.owed;
+  const holding = state.holdings[coin];
+  if (owed === 0n || holding === undefined) return [];
+  const amount = owed < holding.amount ? owed : holding.amount;
+  if (amount === owed) delete state.owed[coin];
+  else state.owed[coin] = owed - amount;
+  return dispose(state, event, { coin, amount }).map((effect) => {
+    salesOf(state, coin).cost -= effect.cost;
+    holding.realised += effect.cost;
+    return { ...effect, sale: { proceeds: 0n, fee: 0n, gain: effect.cost } };
+  });
+}
+
+const salesOf = ({ sums }: CostState, coin: string): Sales =>
+  (sums.sales[coin] ??= { count: 0, proceeds: 0n, cost: 0n, fees: 0n });
 
 const newHolding = (since: number): Holding => ({
   amount: 0n,
@@ -272,7 +294,8 @@ const newHolding = (since: number): Holding => ({
 });
 
 /**
- * Takes coins from the oldest lots. The ledger has no more than it has; what no lot has counts as come without a cost.
+ * Takes coins from the oldest lots. The ledger never has less than nothing, but clocks of two markets may differ, so a sale
+ * can be read before the purchase: then it costs nothing until the coins come.
  */
 function dispose(state: CostState, event: CostEvent, { coin, amount }: Amount): Effect[] {
   if (coin === 'USDT') {
@@ -294,7 +317,10 @@ function dispose(state: CostState, event: CostEvent, { coin, amount }: Amount): 
     gone += 1;
   }
   holding.lots.splice(0, gone);
-  if (left > 0n) used.push({ at: event.at, amount: left, cost: 0n });
+  if (left > 0n) {
+    used.push({ at: event.at, amount: left, cost: 0n });
+    state.owed[coin] = (state.owed[coin] ?? 0n) + left;
+  }
   const cost = used.reduce((sum, lot) => sum + lot.cost, 0n);
   holding.amount -= amount - left;
   holding.cost -= cost;
@@ -323,7 +349,10 @@ const totalOf = ({ amount, cost }: Holding) => ({ amount, cost });
 export const stateToText = (state: CostState): string =>
   JSON.stringify(state, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
 
-export const stateFromText = (text: string): CostState =>
-  JSON.parse(text, (_key, value: unknown) =>
+export const stateFromText = (text: string): CostState => ({
+  // States that were stored by earlier versions have none.
+  owed: {},
+  ...(JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
-  ) as CostState;
+  ) as Omit<CostState, 'owed'>),
+});

@@ -6,14 +6,14 @@ import type {
   statementFigures,
   statementYearsCall,
 } from '@livery/contract/calls/statements';
-import { subtract, zero, add, type Decimal } from '@livery/contract/decimal';
+import { add, isZero, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
-import { and, eq, isNull, sum } from 'drizzle-orm';
+import { eq, isNull, sum } from 'drizzle-orm';
 import { DomainError } from '../../../errors.ts';
 import { asDecimal } from '../../../ledger/amounts.ts';
 import { epochSeconds } from '../../../runtime/clock.ts';
-import { inTransaction, type Database } from '../../../storage/database.ts';
-import { accounts, balances, costStates, members, statementYears } from '../../../storage/schema/index.ts';
+import { inTransaction, type Database, type Transaction } from '../../../storage/database.ts';
+import { accounts, balances, members, statementYears } from '../../../storage/schema/index.ts';
 import { dayOf } from '../worth/holdings.ts';
 import { inUsdt } from './costs.ts';
 import { dayPrices, type DayPrice } from './ledger-events.ts';
@@ -22,10 +22,12 @@ import {
   costStateAt,
   forgetStates,
   lockRevision,
-  statementMethods,
+  memberPrices,
+  statementYearsOf,
   yearOf,
   yearStartMs,
   type CostContext,
+  type StatementYears,
 } from './states.ts';
 
 /** Prices and entries of a year that is over are settled two hours after its end. */
@@ -43,9 +45,8 @@ export async function listYears(
 ): Promise<CallData<typeof statementYearsCall>> {
   const first = await firstYear(database, memberId);
   const last = yearOf(nowMs);
-  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
-  const [methodOf, locked] = [await statementMethods(database, memberId), await lockedYears(database, memberId)];
-  return { years: years.map((year) => toYear(year, methodOf(year), locked)) };
+  const years = await statementYearsOf(database, memberId);
+  return { years: Array.from({ length: last - first + 1 }, (_, index) => toYear(last - index, years)) };
 }
 
 async function firstYear(database: Database, memberId: string): Promise<number> {
@@ -53,16 +54,10 @@ async function firstYear(database: Database, memberId: string): Promise<number> 
   return yearOf(member?.at.getTime() ?? 0);
 }
 
-type Locked = ReadonlyMap<number, Date>;
-
-async function lockedYears(database: Database, memberId: string): Promise<Locked> {
-  const rows = await database.select().from(statementYears).where(eq(statementYears.memberId, memberId));
-  return new Map(rows.flatMap(({ year, lockedAt }) => (lockedAt === null ? [] : [[year, lockedAt] as const])));
-}
-
-function toYear(year: number, method: CostMethod, locked: Locked) {
-  const at = locked.get(year);
-  return { year, method, lockedAt: at === undefined ? null : epochSeconds(at), finalAt: finalMs(year) / 1000 };
+function toYear(year: number, { methodOf, lockOf }: StatementYears) {
+  const at = lockOf(year)?.lockedAt;
+  const lockedAt = at === undefined ? null : epochSeconds(at);
+  return { year, method: methodOf(year), lockedAt, finalAt: finalMs(year) / 1000 };
 }
 
 /** @throws DomainError `notFound` for a year before the member's first, or to come */
@@ -74,13 +69,14 @@ async function requireYear({ database, nowMs }: CostContext, { memberId, year }:
 /** The sums of a year (contract `statementCall`). @throws DomainError `notFound` */
 export async function statement(context: CostContext, query: StatementQuery): Promise<CallData<typeof statementCall>> {
   await requireYear(context, query);
-  const { database, markets, nowMs } = context;
+  const { database, nowMs } = context;
   const { memberId, year } = query;
   const isOver = year < yearOf(nowMs);
   const untilMs = yearStartMs(year + 1);
   const before = await costStateAt(context, { memberId, track: 'statement', untilMs: yearStartMs(year) });
   const { state, agrees } = await stateAtEnd(context, memberId, { untilMs, isOver });
-  const priceOf = dayPrices(markets);
+  const years = await statementYearsOf(database, memberId);
+  const priceOf = memberPrices(context, years);
   const [startValue, endValue] = [
     worthOf(before, priceOf, dayOf(yearStartMs(year)) - 1),
     worthOf(state, priceOf, dayOf(untilMs - 1)),
@@ -101,9 +97,10 @@ export async function statement(context: CostContext, query: StatementQuery): Pr
   const change = gainOf(state, endValue) - gainOf(before, startValue) + sums.carried;
   const shown = { start: inUsdt(startValue), moved: inUsdt(moved), result: inUsdt(result), end: inUsdt(endValue) };
   const { start, end, moved: in_, result: made } = shown;
-  const [methodOf, locked] = [await statementMethods(database, memberId), await lockedYears(database, memberId)];
+  // What came in a locked year keeps its cost. It is a fault of that year alone.
+  const isSettable = (at: number) => years.lockOf(year) !== undefined || years.lockOf(yearOf(at)) === undefined;
   return {
-    ...toYear(year, methodOf(year), locked),
+    ...toYear(year, years),
     until: Math.floor(Math.min(untilMs, nowMs) / 1000),
     coins,
     realised: add(zero, ...coins.map((each) => each.gain)),
@@ -120,7 +117,7 @@ export async function statement(context: CostContext, query: StatementQuery): Pr
     closing: { ...shown, change: subtract(subtract(subtract(end, start), in_), made) },
     closes: agrees && startValue + moved + result + change === endValue,
     withoutCost: Object.entries(state.holdings)
-      .filter(([, { unconfirmed }]) => unconfirmed.some(({ price }) => price === 0n))
+      .filter(([, { unconfirmed }]) => unconfirmed.some(({ at, price }) => price === 0n && isSettable(at)))
       .map(([coin]) => coin),
   };
 }
@@ -188,10 +185,17 @@ async function agreesWithLedger(database: Database, memberId: string, { usdt, ho
 
 type Figure = (typeof statementFigures)[number];
 
-const kindsOf: Readonly<Record<Exclude<Figure, 'sales' | 'fees'>, ReadonlySet<CostEvent['kind']>>> = {
-  income: new Set(['income']),
-  futures: new Set(['futures']),
-  moved: new Set(['deposit', 'withdrawal']),
+type Figures = Readonly<Record<Figure, (line: StatementLine) => boolean>>;
+
+const figures: Figures = {
+  sales: ({ sale }) => sale !== null,
+  fees: ({ feeValue }) => !isZero(feeValue),
+  income: ({ kind }) => kind === 'income',
+  futures: ({ kind }) => kind === 'futures',
+  moved: ({ kind }) => kind === 'deposit' || kind === 'withdrawal',
+  usdtIn: ({ kind, in: came }) => kind === 'deposit' && came?.coin === 'USDT',
+  coinsIn: ({ kind, in: came }) => kind === 'deposit' && came?.coin !== 'USDT',
+  out: ({ kind }) => kind === 'withdrawal',
 };
 
 interface LinesQuery extends StatementQuery {
@@ -215,18 +219,11 @@ export async function statementLines(
     line += 1;
     if (line <= lastLine || list.length === pageSize) return;
     const wanted = toStatementLine(line, event, effects);
-    if (isOf(wanted, of) && isAbout(wanted, coin, of)) list.push(wanted);
+    if ((of === undefined || figures[of](wanted)) && isAbout(wanted, coin, of)) list.push(wanted);
   };
   const untilMs = yearStartMs(year + 1);
   await costStateAt(context, { memberId, track: 'statement', untilMs, sinceMs, onEvent });
   return { list };
-}
-
-function isOf({ kind, fee, sale }: StatementLine, figure: Figure | undefined): boolean {
-  if (figure === undefined) return true;
-  if (figure === 'sales') return sale !== null;
-  if (figure === 'fees') return fee !== null || kind === 'charge';
-  return kindsOf[figure].has(kind);
 }
 
 function isAbout(
@@ -248,6 +245,7 @@ function toStatementLine(line: number, event: CostEvent, effects: readonly Effec
     time: Math.floor(event.at / 1000),
     ...amountsOf(event),
     value: inUsdt(event.value),
+    feeValue: inUsdt(feeOf(event)),
     sale:
       sold?.sale === undefined
         ? null
@@ -266,6 +264,8 @@ function toStatementLine(line: number, event: CostEvent, effects: readonly Effec
           },
   };
 }
+
+const feeOf = (event: CostEvent): bigint => (event.kind === 'charge' ? event.value : 'fee' in event ? event.fee : 0n);
 
 type Amounts = Pick<StatementLine, 'in' | 'out' | 'fee'>;
 
@@ -323,7 +323,7 @@ export async function changeMethod(
 }
 
 /**
- * Locks a year and all before it: their methods are written down, their states are stored, and neither costs nor methods of
+ * Locks a year and all before it: their methods are written down, and which coins had no price. Neither costs nor methods of
  * them change any more. @throws DomainError `notFound`; `wrongState` for a year that is not final
  */
 export async function lockYear(context: CostContext, query: StatementQuery): Promise<void> {
@@ -332,34 +332,29 @@ export async function lockYear(context: CostContext, query: StatementQuery): Pro
   const { memberId, year } = query;
   if (nowMs < finalMs(year)) throw new DomainError(code.wrongState, { field: 'year' });
   const first = await firstYear(database, memberId);
-  // Computed before the lock, and once more if a cost changed in between.
-  for (let isStored = false; !isStored;) {
-    await costStateAt(context, { memberId, track: 'statement', untilMs: yearStartMs(year + 1), isFinal: true });
-    isStored = await inTransaction(database, async (tx) => {
-      await lockRevision(tx, memberId);
-      const [ended] = await tx
-        .select({ day: costStates.day })
-        .from(costStates)
-        .where(
-          and(
-            eq(costStates.memberId, memberId),
-            eq(costStates.track, 'statement'),
-            eq(costStates.day, dayOf(yearStartMs(year + 1)) - 1),
-          ),
-        );
-      if (ended === undefined) return false;
-      const methodOf = await statementMethods(tx, memberId);
-      const years = Array.from({ length: year - first + 1 }, (_, index) => first + index);
-      const lockedAt = new Date(nowMs);
-      await tx
-        .insert(statementYears)
-        .values(years.map((each) => ({ memberId, year: each, method: methodOf(each), lockedAt })))
-        .onConflictDoUpdate({
-          target: [statementYears.memberId, statementYears.year],
-          set: { lockedAt },
-          setWhere: isNull(statementYears.lockedAt),
-        });
-      return true;
-    });
-  }
+  await inTransaction(database, async (tx) => {
+    await lockRevision(tx, memberId);
+    const { methodOf, lockOf } = await statementYearsOf(tx, memberId);
+    const open = Array.from({ length: year - first + 1 }, (_, index) => first + index).filter((each) => !lockOf(each));
+    const [firstOpen] = open;
+    if (firstOpen === undefined) return;
+    const lock = { lockedAt: new Date(nowMs), unpriced: await unpricedCoins(tx, context, memberId) };
+    await tx
+      .insert(statementYears)
+      .values(open.map((each) => ({ memberId, year: each, method: methodOf(each), ...lock })))
+      .onConflictDoUpdate({ target: [statementYears.memberId, statementYears.year], set: lock });
+    // What is being computed may use a first price that came after this.
+    await forgetStates(tx, memberId, yearStartMs(firstOpen));
+  });
+}
+
+/** The coins of a member that were never traded against USDT. */
+async function unpricedCoins(tx: Transaction, { markets }: CostContext, memberId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ coin: balances.coin })
+    .from(balances)
+    .innerJoin(accounts, eq(accounts.id, balances.accountId))
+    .where(eq(accounts.memberId, memberId));
+  const priceOf = dayPrices(markets);
+  return rows.flatMap(({ coin }) => (priceOf(coin, 0) === undefined ? [coin] : []));
 }

@@ -4,7 +4,7 @@ import type { Markets } from '../../../market/market.ts';
 import { inTransaction, type Connection, type Database, type Transaction } from '../../../storage/database.ts';
 import { costRevisions, costStates, statementYears } from '../../../storage/schema/index.ts';
 import { dayOf, dayStartMs, settledMs } from '../worth/holdings.ts';
-import { eventsOf } from './ledger-events.ts';
+import { dayPrices, eventsOf, type DayPrice } from './ledger-events.ts';
 import {
   applyEvent,
   beginYear,
@@ -23,24 +23,40 @@ export interface CostContext {
   readonly nowMs: number;
 }
 
-/** `holding` has the average method throughout, `statement` that of each year. */
-export type Track = 'holding' | 'statement';
+/** `holding` has the average method throughout, `holdingFifo` FIFO, and `statement` the method of each year. */
+type Track = 'holding' | 'holdingFifo' | 'statement';
 
 export const yearOf = (timeMs: number): number => new Date(timeMs).getUTCFullYear();
 export const yearStartMs = (year: number): number => Date.UTC(year, 0, 1);
 /** A UTC day that ends a year. */
 const yearEndDay = (year: number): number => dayOf(yearStartMs(year + 1)) - 1;
 
-/** The method of a year for which the member chose none is that of the year before, at first FIFO. */
-export type MethodOfYear = (year: number) => CostMethod;
+/** What a member chose for the years of statements. */
+export interface StatementYears {
+  /** The method of a year for which the member chose none is that of the year before, at first FIFO. */
+  methodOf(year: number): CostMethod;
+  /** A locked year, and which coins had no price then. The years before a locked one are locked too. */
+  lockOf(year: number): { readonly lockedAt: Date; readonly unpriced: readonly string[] } | undefined;
+}
 
-export async function statementMethods(database: Connection, memberId: string): Promise<MethodOfYear> {
-  const chosen = await database
-    .select({ year: statementYears.year, method: statementYears.method })
+export async function statementYearsOf(connection: Connection, memberId: string): Promise<StatementYears> {
+  const rows = await connection
+    .select()
     .from(statementYears)
     .where(eq(statementYears.memberId, memberId))
     .orderBy(desc(statementYears.year));
-  return (year) => chosen.find((row) => row.year <= year)?.method ?? 'fifo';
+  const locks = rows.flatMap(({ lockedAt, ...row }) => (lockedAt === null ? [] : [{ ...row, lockedAt }]));
+  return {
+    methodOf: (year) => rows.find((row) => row.year <= year)?.method ?? 'fifo',
+    lockOf: (year) => locks.findLast((row) => row.year >= year),
+  };
+}
+
+/** The prices of days for a member. A coin that had none when a year was locked has none in it for good. */
+export function memberPrices({ markets }: CostContext, { lockOf }: StatementYears): DayPrice {
+  const priceOf = dayPrices(markets);
+  return (coin, day) =>
+    lockOf(yearOf(dayStartMs(day)))?.unpriced.includes(coin) === true ? undefined : priceOf(coin, day);
 }
 
 /** More events than this since the last stored state are not read a second time the same day. */
@@ -54,8 +70,6 @@ interface Run {
   /** Reports what happens from this time on. */
   readonly sinceMs?: number;
   readonly onEvent?: (event: CostEvent, effects: readonly Effect[]) => void;
-  /** Stores the ends of years whatever they lack: nothing may change in them afterwards. */
-  readonly isFinal?: boolean;
 }
 
 /**
@@ -64,9 +78,11 @@ interface Run {
  */
 export async function costStateAt(context: CostContext, run: Run): Promise<CostState> {
   const { database, nowMs } = context;
-  const { memberId, track, untilMs, sinceMs = untilMs, onEvent, isFinal = false } = run;
+  const { memberId, track, untilMs, sinceMs = untilMs, onEvent } = run;
   const revision = await revisionOf(database, memberId);
-  const methodOf: MethodOfYear = track === 'holding' ? () => 'average' : await statementMethods(database, memberId);
+  const years = await statementYearsOf(database, memberId);
+  const methodOf = (of: number): CostMethod => methodsOfHoldings[track] ?? years.methodOf(of);
+  const priceOf = memberPrices(context, years);
   const [stored] = await database
     .select({ day: costStates.day, state: costStates.state })
     .from(costStates)
@@ -94,9 +110,13 @@ export async function costStateAt(context: CostContext, run: Run): Promise<CostS
   const todayMs = dayStartMs(yesterday + 1);
   let count = 0;
   let isTodayBegun = false;
-  // A coin gets its first price later, and then its earlier movements have it too.
+  // A coin gets its first price later, and then its earlier movements have it too, except in locked years.
   let isUnpriced = false;
-  for await (const event of eventsOf(context, { memberId, since: new Date(fromMs), until: new Date(untilMs) })) {
+  for await (const event of eventsOf(context, priceOf, {
+    memberId,
+    since: new Date(fromMs),
+    until: new Date(untilMs),
+  })) {
     const eventYear = yearOf(event.at);
     advance(eventYear);
     if (!isTodayBegun && event.at >= todayMs) {
@@ -104,17 +124,19 @@ export async function costStateAt(context: CostContext, run: Run): Promise<CostS
       if (count > maxUnstored) due.push({ day: yesterday, state: stateToText(state) });
     }
     count += 1;
-    isUnpriced ||= event.value === 0n;
+    isUnpriced ||= event.value === 0n && years.lockOf(eventYear) === undefined;
     const effects = applyEvent(state, event, methodOf(eventYear));
     if (event.at >= sinceMs) onEvent?.(event, effects);
   }
   if (year !== undefined) advance(yearOf(untilMs - 1));
   if (!isTodayBegun && count > maxUnstored && untilMs > todayMs)
     due.push({ day: yesterday, state: stateToText(state) });
-  const storable = isUnpriced && !isFinal ? [] : due.filter(({ day }) => day <= yesterday);
+  const storable = isUnpriced ? [] : due.filter(({ day }) => day <= yesterday);
   await store(database, { memberId, track, revision }, storable);
   return state;
 }
+
+const methodsOfHoldings: Partial<Record<Track, CostMethod>> = { holding: 'average', holdingFifo: 'fifo' };
 
 async function revisionOf(database: Database | Transaction, memberId: string): Promise<number> {
   const [row] = await database
@@ -162,10 +184,7 @@ async function store(
   });
 }
 
-/**
- * Forgets what was computed from this time on, because a cost or a method changes. Locked years stay, because their change
- * is refused before.
- */
+/** Forgets what was computed from this time on, because a cost or a method changes, or years are locked. */
 export async function forgetStates(tx: Transaction, memberId: string, sinceMs: number, track?: Track): Promise<void> {
   const revision = await lockRevision(tx, memberId);
   await tx

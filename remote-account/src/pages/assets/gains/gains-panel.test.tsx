@@ -12,6 +12,7 @@ const btc = {
   realised: '251.09',
   fees: '46.51',
   unconfirmed: [{ entry: '17', time: 1_762_676_407, amount: '0.2', price: '88000' }],
+  closes: ['80000', '100000'],
 };
 const costs = { list: [btc], feeRatio: '0.1', year: { year: 2025, realised: '4612.3', fees: '132.13' } };
 

@@ -45,7 +45,7 @@ interface GainsPanelProps {
 /** What the member's coins cost over all accounts, and what they gained. */
 export function GainsPanel({ priceOf, hasMarket }: GainsPanelProps) {
   const t = useTranslation(gainsMessages);
-  const { data, isError, refetch } = useMemberCall(costsCall, {}, ['trades', 'balances']);
+  const { data, isError, refetch } = useMemberCall(costsCall, { query: { method: 'average' } }, ['trades', 'balances']);
   if (!data)
     return (
       <Card $padding={isError ? 0 : 24}>

@@ -1,0 +1,1 @@
+ALTER TABLE "statement_years" ADD COLUMN "unpriced" text[] DEFAULT '{}' NOT NULL;
