@@ -122,6 +122,25 @@ onOneDatabase((open) => {
     expect(await openOrders()).toBe(0);
   });
 
+  test('a freeze of trading cancels orders that wait for a price, so that none fires afterwards', async () => {
+    await site.offer('sell', '50000', '0.001');
+    await buy();
+    const waits = { symbol: 'BTCUSDT', trigger: { price: '51000' } };
+    await site.ask('POST', '/spot/product/buy', { ...waits, type: 'stopMarket', total: '100' });
+    await site.ask('POST', '/spot/product/buy', { ...waits, type: 'oco', price: '49000', amount: '0.001' });
+    expect(await openOrders()).toBe(3);
+    await freeze('trading');
+    expect(await openOrders()).toBe(0);
+    expect((await site.spot())['USDT']?.frozen).toBe('0');
+    const checked = await site.send('POST', '/spot/orders/check', {
+      ...waits,
+      side: 'buy',
+      type: 'stopMarket',
+      total: '1',
+    });
+    expect(checked.code).toBe(code.accountFrozen);
+  });
+
   test('withdrawals and orders that race with a freeze are made before it or refused', async () => {
     const racing = [
       ...Array.from({ length: 6 }, () => withdraw('10')),
