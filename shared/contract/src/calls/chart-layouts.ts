@@ -111,13 +111,16 @@ export const chartLayoutsCall = defineCall({
   data: z.object({ list: z.array(chartLayout) }),
 });
 
+/** A layout that is to be stored, and what a file of one holds. */
+export const newChartLayout = z.strictObject({ name, content: chartLayoutContent });
+
 export const addChartLayoutCall = defineCall({
   method: 'POST',
   path: '/me/layouts',
   auth: 'member',
   extension: true,
   idempotent: true,
-  body: z.strictObject({ name, content: chartLayoutContent }),
+  body: newChartLayout,
   data: chartLayout,
 });
 

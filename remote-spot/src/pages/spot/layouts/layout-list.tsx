@@ -10,15 +10,16 @@ import { formatPeriod, formatTime, useLanguage, useTranslation } from '@livery/i
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useMemberCall } from '@livery/platform/query';
-import { Button, IconButton, Skeleton, textStyle, toast, token } from '@livery/ui';
+import { Button, IconButton, media, Skeleton, textStyle, toast, token } from '@livery/ui';
 import { TextField } from '@livery/ui/field';
-import { Check, CloudCheck, LayoutGrid, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Check, CloudCheck, LayoutGrid, Pencil, Plus, Trash2, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { layoutMessages } from '../../../messages.ts';
 import { asChosen, type LayoutProps } from './chosen-layout.ts';
+import { maxLayoutBytes, readLayoutFile, saveLayoutFile } from './layout-file.ts';
 
-/** The member's chart layouts: choose one, save the page as a new one, rename or delete one. */
+/** The member's chart layouts: choose one, save the page as a new one, rename or delete one; keep one as a file. */
 export function LayoutList({ chosen, onChoose, content, onApply }: LayoutProps) {
   const t = useTranslation(layoutMessages);
   const { api } = usePlatform();
@@ -59,12 +60,22 @@ export function LayoutList({ chosen, onChoose, content, onApply }: LayoutProps) 
     onChoose(asChosen(layout));
     onApply(layout.content);
   }
+  async function importFile(file: File): Promise<void> {
+    const layout = await readLayoutFile(file);
+    if (typeof layout === 'string')
+      return void toast.error(t('notImported'), { text: t(layout, { max: `${maxLayoutBytes / 1024} KB` }) });
+    const outcome = await send({ body: layout }, refetch);
+    if (outcome.status === 'done') choose(outcome.data);
+    else toast.error(t('notImported'), { text: outcome.error.message });
+  }
+  const isFull = list.length >= maxChartLayouts;
 
   return (
     <Layouts>
       <header>
         <h2>{t('layouts')}</h2>
-        <Button size={28} variant="ghost" disabled={list.length >= maxChartLayouts} onClick={() => edit('new', '')}>
+        <ImportButton disabled={isFull || isBusy(state)} onChoose={(file) => void importFile(file)} />
+        <Button size={28} variant="ghost" disabled={isFull} onClick={() => edit('new', '')}>
           <Plus size={14} aria-hidden /> {t('new')}
         </Button>
       </header>
@@ -99,9 +110,44 @@ export function LayoutList({ chosen, onChoose, content, onApply }: LayoutProps) 
       )}
       <Foot>
         <CloudCheck size={14} aria-hidden />
-        {chosen === null ? t('keptInBrowser') : chosen.isChanged ? t('saving') : t('savedToAccount')}
+        <span>{chosen === null ? t('keptInBrowser') : chosen.isChanged ? t('saving') : t('savedToAccount')}</span>
+        <Button size={28} variant="ghost" onClick={() => saveLayoutFile(chosen?.name ?? t('layouts'), content)}>
+          {t('export')}
+        </Button>
       </Foot>
+      {isFull && <Foot>{t('full', { max: maxChartLayouts })}</Foot>}
     </Layouts>
+  );
+}
+
+interface ImportButtonProps {
+  readonly disabled: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+/** Opens the device's file picker for a layout. */
+function ImportButton({ disabled, onChoose }: ImportButtonProps) {
+  const t = useTranslation(layoutMessages);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size={28} variant="ghost" disabled={disabled} onClick={() => input.current?.click()}>
+        <Upload size={14} aria-hidden /> {t('import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={t('import')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Lets the same file be chosen again.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
   );
 }
 
@@ -117,6 +163,12 @@ function LayoutRow({ layout, isChosen, onChoose, onRename, onDelete }: LayoutRow
   const t = useTranslation(layoutMessages);
   const language = useLanguage();
   const { name, updateTime, device, content } = layout;
+  const { period, compare, markets } = content.chart;
+  const arranged = [
+    formatPeriod(period, language),
+    compare !== null && t('compare'),
+    markets.some(({ drawings }) => drawings.length > 0) && t('drawings'),
+  ];
   const Icon = isChosen ? Check : LayoutGrid;
   return (
     <Row $isChosen={isChosen}>
@@ -124,11 +176,8 @@ function LayoutRow({ layout, isChosen, onChoose, onRename, onDelete }: LayoutRow
         <Icon size={16} aria-hidden />
         <span>
           <b>{name}</b>
-          <small>
-            {[formatPeriod(content.chart.period, language), formatTime(updateTime).slice(0, 16), device.system]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
+          <small>{arranged.filter(Boolean).join(', ')}</small>
+          <small>{[formatTime(updateTime).slice(0, 16), device.system].filter(Boolean).join(' · ')}</small>
         </span>
       </button>
       <IconButton label={`${t('rename')}: ${name}`} size={24} onClick={onRename}>
@@ -150,12 +199,18 @@ const Layouts = styled.div`
 
   header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
   }
 
   h2 {
+    flex: 1;
     ${textStyle(13, 600)}
+
+    /* The sheet of a phone has this title already. */
+    ${media.phone} {
+      visibility: hidden;
+    }
   }
 
   form {
@@ -192,6 +247,7 @@ const Row = styled.li<{ $isChosen: boolean }>`
   }
 
   small {
+    display: block;
     ${textStyle(12)}
     color: ${token.text3};
   }
@@ -208,4 +264,12 @@ const Foot = styled.p`
   gap: ${token.s2};
   ${textStyle(12)}
   color: ${token.text3};
+
+  svg {
+    flex: none;
+  }
+
+  span {
+    flex: 1;
+  }
 `;

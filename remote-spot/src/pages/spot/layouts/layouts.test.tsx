@@ -12,6 +12,7 @@ import { Toaster } from '@livery/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { asChosen, type ChosenLayout } from './chosen-layout.ts';
+import { maxLayoutBytes, readLayoutFile } from './layout-file.ts';
 import { LayoutList } from './layout-list.tsx';
 import { LayoutSync } from './layout-sync.tsx';
 
@@ -122,4 +123,62 @@ test('saves the page as a new layout, and shows a chosen one', async () => {
   await user.type(screen.getByLabelText('Name'), 'Scalping');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.chosen).toMatchObject({ id: 2, name: 'Scalping' }));
+});
+
+const drawings = (count: number) =>
+  Array.from({ length: count }, () => ({ id: 'a', tool: 'segment', points: [{ timestamp: 0, value: 1 }] }));
+
+/** A file that differs from that of a layout in some fields. */
+function layoutFile({
+  format = 'chart-layout',
+  version = 1,
+  panels,
+  ...chart
+}: Readonly<Record<string, unknown>>): string {
+  const content = contentOf('1m');
+  const changed = { chart: { ...content.chart, ...chart }, panels: panels ?? content.panels };
+  return JSON.stringify({ format, version, layout: { name: 'Swing', content: changed } });
+}
+
+/** jsdom has no `Blob.text`. */
+const fileWith = (content: string) => Object.assign(new File([content], 'a.json'), { text: async () => content });
+const chooseFile = (content: string) => user.upload(screen.getByLabelText('Import'), fileWith(content));
+
+test('exports a layout as a file, and imports it as a new one that the page shows', async () => {
+  const reader = new FileReader();
+  const saved = new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(reader.result));
+  });
+  Object.assign(URL, { createObjectURL: (blob: Blob) => reader.readAsText(blob), revokeObjectURL() {} });
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await show(true);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['Swing.layout.json']);
+  await change();
+  await chooseFile((await saved) as string);
+  await waitFor(() => expect(page.chosen).toMatchObject({ id: 2, name: 'Swing' }));
+  expect(page.content).toEqual(contentOf('15m'));
+  expect(account[0]).toMatchObject({ id: 2, name: 'Swing', content: contentOf('15m') });
+});
+
+test.each([
+  ['no JSON', 'a,b'],
+  ['nothing', 'null'],
+  ['another format', layoutFile({ format: 'drawing' })],
+  ['a later version', layoutFile({ version: 2 })],
+  ['a panel beyond its size', layoutFile({ panels: { book: 9000, orders: 216, hidden: [] } })],
+  ['a market that cannot be', layoutFile({ compare: '<b>' })],
+  ['too many drawings', layoutFile({ markets: [{ symbol: 'BTCUSDT', indicators: [], drawings: drawings(31) }] })],
+])('does not take a file with %s for a layout', async (_what, content) => {
+  expect(await readLayoutFile(fileWith(layoutFile({})))).toMatchObject({ name: 'Swing' });
+  expect(await readLayoutFile(fileWith(content))).toBe('noLayout');
+});
+
+test('says why a file is not imported, and sends nothing', async () => {
+  const { requestsTo } = await show(true);
+  await chooseFile('{}');
+  expect(await screen.findByText('The file holds no layout. Choose one that was exported here.')).toBeInTheDocument();
+  await chooseFile(' '.repeat(maxLayoutBytes + 1));
+  expect(await screen.findByText('The file is larger than 128 KB, so it cannot be a layout.')).toBeInTheDocument();
+  expect(requestsTo(callName(addChartLayoutCall))).toEqual([]);
 });
