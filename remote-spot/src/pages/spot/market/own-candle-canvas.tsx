@@ -18,19 +18,24 @@ import { spotMessages } from '../../../messages.ts';
 import { alertDraftAtom } from '../alerts/alerts.ts';
 import { useAlertTags } from './use-alert-tags.ts';
 import { useOrderTags } from './use-order-tags.tsx';
+import { useTicketTags } from './use-ticket-tags.ts';
 
 /** A market's candles with the member's own orders, alerts, trades and costs on them. */
 export function OwnCandleCanvas(props: CandleCanvasProps) {
   const { market } = props;
   const change = useTicker(market.symbol)?.change;
   const { marks, tags: costTags } = useOwnMarks(market);
-  const { question, ...orders } = useOrderTags();
+  const { question, conditions, ...orders } = useOrderTags();
   const alerts = useAlertTags();
+  const ticket = useTicketTags(conditions);
   const isSignedIn = useSignedIn();
   const setDraft = useSetAtom(alertDraftAtom);
   const onAlert = (price: number) => setDraft({ price: toDecimal(price.toFixed(market.pricePrecision)) });
-  const tags = useMemo(() => [...costTags, ...orders.tags, ...alerts.tags], [costTags, orders.tags, alerts.tags]);
-  const ownerOf = (id: string) => (alerts.tags.some((tag) => tag.id === id) ? alerts : orders);
+  const tags = useMemo(
+    () => [...costTags, ...orders.tags, ...alerts.tags, ...ticket.tags],
+    [costTags, orders.tags, alerts.tags, ticket.tags],
+  );
+  const ownerOf = (id: string) => [alerts, ticket].find((one) => one.tags.some((tag) => tag.id === id)) ?? orders;
   const own: OwnTags = {
     tags,
     describe: (id, price) => ownerOf(id).describe(id, price),

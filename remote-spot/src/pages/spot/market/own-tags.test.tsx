@@ -2,10 +2,12 @@ import '@livery/market-ui/testing/trade-page';
 import { changePriceAlertCall, priceAlertsCall, type PriceAlert } from '@livery/contract/calls/price-alerts';
 import { toDecimal } from '@livery/contract/decimal';
 import type { OwnTags } from '@livery/market-ui/candle-canvas';
-import { callName, renderPage, user } from '@livery/platform/testing';
+import { callName, fillIn, renderPage, user } from '@livery/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { TicketPanel } from '../ticket/ticket-panel.tsx';
 import { MarketContext } from './market.ts';
 import { useAlertTags } from './use-alert-tags.ts';
+import { useTicketTags } from './use-ticket-tags.ts';
 
 const market = {
   symbol: 'BTCUSDT',
@@ -36,6 +38,14 @@ const alert: PriceAlert = {
   fired: null,
 };
 const alerts = [alert, { ...alert, id: 8, state: 'paused' }, { ...alert, id: 9, symbol: 'ETHUSDT' }];
+
+const total = { toUTotal: '0', toUFreezen: '0', toUAvailabel: '0' };
+const coins = ['BTC', 'USDT'].map((coin) => ({
+  coin,
+  totalAmount: '1',
+  freezenAmount: '0',
+  availableAmount: '1',
+}));
 
 const show = (children: React.ReactNode, answers: Record<string, unknown> = {}) =>
   renderPage(<MarketContext value={{ ...market, quote: 'USDT' }}>{children}</MarketContext>, {
@@ -84,4 +94,39 @@ test('moving the tag of an alert gives it another price and leaves its other ter
     prepared,
   });
   expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+test('an order in the ticket has tags at its trigger and its price, and moving one changes its field', async () => {
+  const conditions = () => ({ last: market.price, now: 1 });
+  const Tags = () => {
+    const tags = useTicketTags(conditions);
+    return (
+      <>
+        {moveTo('65000', tags)}
+        {moveTo('67000', tags).slice(0, 1)}
+      </>
+    );
+  };
+  await show(
+    <>
+      <TicketPanel />
+      <Tags />
+    </>,
+    { '/funds/accounts': { total, accounts: [{ category: 'SPOT', name: 'Spot', coins }] } },
+  );
+  await waitFor(() => expect(screen.getByRole('slider')).toBeEnabled());
+  await user.click(screen.getByRole('radio', { name: 'Sell' }));
+  await user.click(screen.getAllByRole('button', { name: /^Orders that wait for a price/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: /^Stop-limit/ }));
+  await fillIn(await screen.findByRole('textbox', { name: 'Price' }), '64900');
+  await fillIn(await screen.findByRole('textbox', { name: 'Amount' }), '0.02');
+  expect(screen.queryByRole('button', { name: /not placed yet/ })).not.toBeInTheDocument();
+  await fillIn(await screen.findByRole('textbox', { name: 'Trigger price' }), '64950');
+  const trigger = await screen.findByRole('button', {
+    name: 'Sell Stop-limit 0.02 | 64950 | not placed yet | fits | at 65,000.00, 1.84% below the last price',
+  });
+  expect(screen.getByRole('button', { name: /^Sell Limit 0.02 \| 64900 \| not placed yet/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: / 64950 .* fault / })).toBeInTheDocument();
+  await user.click(trigger);
+  expect(await screen.findByRole('textbox', { name: 'Trigger price' })).toHaveValue('65,000.00');
 });

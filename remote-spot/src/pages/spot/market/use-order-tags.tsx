@@ -6,6 +6,7 @@ import {
   type SpotOrder,
 } from '@livery/contract/calls/spot';
 import { isPositive, type Decimal } from '@livery/contract/decimal';
+import type { SpotConditions } from '@livery/contract/rules/spot-order';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { inputOf } from '@livery/i18n/decimal-input';
 import type { ChartTag, OwnTags } from '@livery/market-ui/candle-canvas';
@@ -52,6 +53,8 @@ function trailOf({ side, createTime, distance, startAt, trigger }: SpotOrder): C
 interface OrderTags extends OwnTags {
   /** The question about a price that is far beyond the market. */
   readonly question: ReactNode;
+  /** What an order is compared with now. */
+  readonly conditions: () => SpotConditions;
 }
 
 export function useOrderTags(): OrderTags {
@@ -106,12 +109,9 @@ export function useOrderTags(): OrderTags {
     [open, symbol, market, language, t],
   );
 
+  const conditions = () => conditionsOf({ last, book, isBookStale, now: Math.floor(clock.now()) });
   const editAt = (order: SpotOrder, price: Decimal) =>
-    toOrderEdit(
-      order,
-      { [movedField(order)]: inputOf(price) },
-      { market, conditions: conditionsOf({ last, book, isBookStale, now: Math.floor(clock.now()) }) },
-    );
+    toOrderEdit(order, { [movedField(order)]: inputOf(price) }, { market, conditions: conditions() });
 
   async function send(order: SpotOrder, change: Change): Promise<void> {
     const outcome = await edit.send({ params: { id: order.id }, body: change }, answer.refetch);
@@ -160,6 +160,7 @@ export function useOrderTags(): OrderTags {
         await answer.refetch();
       });
     },
+    conditions,
     question: asked && (
       <Suspense>
         <FarPriceDialog

@@ -135,3 +135,9 @@ export const pickedPriceAtom = atom<{ readonly price: Decimal } | undefined>(und
 
 /** The order that a price alert has prepared, which the form is filled in with. */
 export const preparedOrderAtom = atom<PreparedOrder | undefined>(undefined);
+
+/** The order in the form while nothing is wrong with it. The chart shows where it would be. */
+export const draftOrderAtom = atom<Typed | undefined>(undefined);
+
+/** What was chosen on the chart for the form. Each choice is a new object. */
+export const chosenOnChartAtom = atom<Partial<Typed> | undefined>(undefined);

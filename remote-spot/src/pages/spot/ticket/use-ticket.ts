@@ -24,8 +24,8 @@ import {
 } from '@livery/platform';
 import { draftDecimal } from '@livery/platform/draft';
 import { useRoundTrip } from '@livery/platform/round-trip';
-import { useAtomValue } from 'jotai';
-import { useReducer, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 import { spotMessages } from '../../../messages.ts';
 import { useSpotBalances } from '../funds-panel.tsx';
@@ -36,6 +36,8 @@ import { fieldFaultText, remediesOf, type Remedy } from './order-faults.ts';
 import { fieldsOf, isBlank, type FieldName, type Typed } from './order-form.ts';
 import type { FieldFault } from './order-request.ts';
 import {
+  chosenOnChartAtom,
+  draftOrderAtom,
   pickedPriceAtom,
   preparedOrderAtom,
   ticketAt,
@@ -101,7 +103,22 @@ function useTicketState(market: Precisions, first: Partial<Typed>): [TicketState
     setFilledIn(prepared);
     if (prepared) dispatch({ name: 'prepared', order: prepared });
   }
+  const chosen = useAtomValue(chosenOnChartAtom);
+  const [taken, setTaken] = useState(chosen);
+  if (chosen !== taken) {
+    setTaken(chosen);
+    if (chosen) dispatch({ name: 'changed', change: chosen });
+  }
   return [state, dispatch];
+}
+
+/** Lets the chart show an order that is not placed yet, until the form is gone. */
+function useDraftOnChart(draft: Typed | undefined): void {
+  const show = useSetAtom(draftOrderAtom);
+  useEffect(() => {
+    show(draft);
+    return () => show(undefined);
+  }, [draft, show]);
 }
 
 /** The fault that a refusal is about, if it is at a field; any other is a toast (docs/decisions.md §32). */
@@ -157,6 +174,7 @@ export function useTicket(): Ticket {
   const available = availableOf(spentCoin);
   const view = ticketView(state, { market, available, last, book, isBookStale, isOffline, now });
   const { validation, hold } = view;
+  useDraftOnChart(validation.ok ? typed : undefined);
 
   const refuse = (reason: FieldFault | string) => dispatch({ name: 'refused', refusal: reason, available });
 
