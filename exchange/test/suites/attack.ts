@@ -18,6 +18,7 @@ import { longOpening } from '../templates/postgres-with-long-timeouts.ts';
 import type { Draw } from './commands/draw.ts';
 import { usualPrice } from './commands/world.ts';
 import { MemberLoad } from './member-load.ts';
+import { auditOrders } from './order-audit.ts';
 import { createOpenPositions, incomePaymentCount, overduePositions } from './open-positions.ts';
 
 export interface AttackedDatabase {
@@ -50,7 +51,10 @@ async function storedNumbers(database: Database, memberIds: readonly string[]): 
   const own = (await database.select().from(accounts).where(inArray(accounts.memberId, ids))).map(({ id }) => id);
   const found = {
     transfers: await database.select().from(transfers).where(inArray(transfers.memberId, ids)),
-    orders: await database.select().from(orders).where(inArray(orders.accountId, own)),
+    // Nobody is told the numbers of orders that guard what a buy receives.
+    orders: (await database.select().from(orders).where(inArray(orders.accountId, own))).filter(
+      ({ details }) => details?.parentId === undefined,
+    ),
     pledges: await database.select().from(wealthOrders).where(inArray(wealthOrders.memberId, ids)),
     futures: await database.select().from(futuresOrders).where(inArray(futuresOrders.memberId, ids)),
     offers: await database.select().from(c2cOffers).where(inArray(c2cOffers.sellerId, ids)),
@@ -141,6 +145,7 @@ export async function prepareAttack(database: AttackedDatabase, draw: Draw): Pro
       if ((await inStorage(isOverdue)).length > 0) await settleAndStop(start());
       await inStorage(async (opened) => {
         expect(await auditLedger(opened)).toEqual([]);
+        expect(await auditOrders(opened)).toEqual([]);
         expect(await isOverdue(opened)).toEqual([]);
         expect(await incomePaymentCount(opened, ids)).toBe(duePayments);
         const stored = await storedNumbers(opened, ids);

@@ -131,9 +131,31 @@ export class MemberLoad {
     const own = this.sent.filter(({ by, path }) => by.id === id && path.startsWith('/spot/product')).slice(-8);
     const order = own.map(({ answer }) => answer?.data as { id: number } | null | undefined).find((data) => data);
     if (chance < 13 && order) return { method: 'PUT', path: `/spot/orders/${order.id}`, body: { amount: '0.0005' } };
+    if (chance < 17) return post('/spot/product/sell', { symbol: 'BTCUSDT', amount, ...this.#waits() });
+    if (chance < 18) {
+      const exits = {
+        takeProfit: { trigger: draw.amount(50_021, 50_030) },
+        stopLoss: { trigger: draw.amount(49_990, 50_000) },
+      };
+      const buy = { type: 'limit', price: draw.amount(50_001, 50_020), attached: exits };
+      return post('/spot/product/buy', { symbol: 'BTCUSDT', amount, ...buy });
+    }
     // A limit order far from the price rests, and a market order trades with a market maker or a member.
     const form = draw.below(2) === 0 ? { type: 'limit', price: draw.amount(45_000, 45_100) } : { type: 'market' };
     return post(draw.one(['/spot/product/buy', '/spot/product/sell']), { symbol: 'BTCUSDT', amount, ...form });
+  }
+
+  /** A sale that waits for a price which trades move over soon. Some are refused, because it has come already. */
+  #waits() {
+    const draw = this.#draw;
+    const trigger = { price: draw.amount(49_994, 50_004) };
+    return draw.one([
+      { type: 'stopMarket', trigger },
+      { type: 'stopLimit', trigger, price: draw.amount(49_950, 50_000) },
+      { type: 'oco', price: draw.amount(50_000, 50_020), trigger },
+      { type: 'oco', price: draw.amount(50_000, 50_020), trigger, stopPrice: draw.amount(49_950, 50_000) },
+      { type: 'trailingStop', distance: { percent: '0.1' } },
+    ]);
   }
 
   #futures() {
@@ -178,7 +200,8 @@ export class MemberLoad {
     for (const { path, answer } of this.sent) {
       const kind = kinds.find(([, beginning]) => path.startsWith(beginning))?.[0];
       if (kind === undefined || answer?.code !== code.success) continue;
-      numbers.get(kind)?.push((answer.data as { id: number }).id);
+      const { id, pairId } = answer.data as { readonly id: number; readonly pairId?: number };
+      numbers.get(kind)?.push(id, ...(pairId === undefined ? [] : [pairId]));
     }
     return new Map(Array.from(numbers, ([kind, ids]) => [kind, [...new Set(ids)].sort((a, b) => a - b)]));
   }

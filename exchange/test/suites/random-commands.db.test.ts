@@ -10,6 +10,7 @@ import { termActions } from './commands/term-actions.ts';
 import { type Action, makeWorld, usualPrice } from './commands/world.ts';
 import { unexplainedHolds } from './hold-reasons.ts';
 import { LedgerWatch } from './ledger-watch.ts';
+import { auditOrders } from './order-audit.ts';
 
 const actions: readonly Action[] = [...fundActions, ...spotActions, ...c2cActions, ...termActions];
 /**
@@ -66,7 +67,7 @@ describe.each(runs)('on $database', ({ open, seed, count }) => {
       }
       const faults = await watch.faults();
       if (number % auditEvery === 0) {
-        faults.push(...(await auditLedger(database)));
+        faults.push(...(await auditLedger(database)), ...(await auditOrders(database)));
         for (const { id } of members) faults.push(...(await unexplainedHolds(database, id)));
       }
       expect({ seed, number, name, faults }).toEqual({ seed, number, name, faults: [] });
