@@ -45,7 +45,7 @@ export function AlertNewsItem({ notice, isNew, onChoose }: AlertNewsItemProps) {
       action={
         !notice.repeats && (
           <AlertActions>
-            <Button variant="ghost" size={28} onClick={setAgain}>
+            <Button size={28} onClick={setAgain}>
               {t('alertAgain')}
             </Button>
           </AlertActions>

@@ -5,6 +5,7 @@ import {
   type NewPriceAlert,
   type PriceAlert,
 } from '@livery/contract/calls/price-alerts';
+import { costLinesCall } from '@livery/contract/calls/costs';
 import {
   changePercent,
   isMore,
@@ -23,13 +24,14 @@ import {
   type PriceAlertKind,
 } from '@livery/contract/rules/price-alert';
 import { refuseSpotOrder } from '@livery/contract/rules/spot-order';
-import { formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { formatChange, formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
 import { inputOf, isEmptyInput, type DecimalInput } from '@livery/i18n/decimal-input';
 import { pairName, priceDigits, useSpotMarkets, type SpotMarket } from '@livery/market-ui/market';
-import { tradePageMessages } from '@livery/market-ui/messages';
+import { marketUiMessages, tradePageMessages } from '@livery/market-ui/messages';
 import { faultText, FigureField } from '@livery/market-ui/order-form';
 import { usePlatform, useTicker } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
+import { useMemberCall } from '@livery/platform/query';
 import { Button, toast } from '@livery/ui';
 import { Checkbox, SegmentedControl } from '@livery/ui/choices';
 import { Dialog, Select } from '@livery/ui/overlay';
@@ -37,7 +39,19 @@ import { Switch } from '@livery/ui/switch';
 import { useState } from 'react';
 import { alertMessages, spotMessages } from '../../../messages.ts';
 import { useMarket } from '../market/market.ts';
-import { Chips, Column, Columns, Fault, Hint, Labelled, Pair, Prepare, Sentence, Told } from './alert-form-layout.tsx';
+import {
+  Chips,
+  Column,
+  Columns,
+  Fault,
+  Figure,
+  Hint,
+  Labelled,
+  Pair,
+  Prepare,
+  Sentence,
+  Told,
+} from './alert-form-layout.tsx';
 import type { AlertDraft } from './alerts.ts';
 
 interface AlertDialogProps {
@@ -51,6 +65,7 @@ const directionLabels = { rise: 'by_rise', fall: 'by_fall' } as const;
 /** Sets a price alert, or changes one. */
 export function AlertDialog({ draft, onClose }: AlertDialogProps) {
   const t = useTranslation(alertMessages);
+  const marketUi = useTranslation(marketUiMessages);
   const pageMarket = useMarket();
   const { markets = [] } = useSpotMarkets();
   const alert = 'alert' in draft ? draft.alert : undefined;
@@ -70,10 +85,19 @@ export function AlertDialog({ draft, onClose }: AlertDialogProps) {
           selected={market.symbol}
           onSelect={setSymbol}
           disabled={alert !== undefined}
+          searchLabel={marketUi('pickerSearch')}
+          nothingFound={marketUi('pickerNoneFound')}
+          labelEnd={<LastPrice market={market} />}
         />
       }
     />
   );
+}
+
+/** The last price of a market. */
+function LastPrice({ market }: { readonly market: SpotMarket }) {
+  const price = useTicker(market.symbol)?.price ?? market.price;
+  return <Figure>{formatDecimal(price, useLanguage(), priceDigits(market))}</Figure>;
 }
 
 interface AlertFormProps {
@@ -87,7 +111,7 @@ interface AlertFormProps {
 const days = ['7', '30', '90', 'never'] as const;
 type Days = (typeof days)[number];
 const channels = ['bell', 'push', 'mail'] as const satisfies readonly AlertChannel[];
-const shares = ['-5', '-2', '-1', '1', '2', '5'] as const;
+const shares = ['-5', '-1', '1', '5'] as const;
 const hundred = toDecimal('100');
 
 /** A form's figure, or nothing while it is not a number. */
@@ -100,6 +124,7 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
   const language = useLanguage();
   const { clock } = usePlatform();
   const ticker = useTicker(market.symbol) ?? market;
+  const cost = useMemberCall(costLinesCall, { query: { coin: market.coin } }, ['trades', 'balances']).data?.holding;
   const figures = { price: ticker.price as Decimal, change: ticker.change as Decimal };
   const [kind, setKind] = useState<PriceAlertKind>(alert?.kind === 'day' ? 'day' : 'price');
   const [price, setPrice] = useState(inputOf(given ?? alert?.price ?? undefined));
@@ -143,6 +168,12 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
       language,
     );
   }
+  const places: readonly (readonly [label: string, price: Decimal])[] = [
+    [spot('low24h'), ticker.low as Decimal],
+    [spot('high24h'), ticker.high as Decimal],
+    // Costs are in USDT.
+    ...(cost && market.quote === 'USDT' ? [[t('myCost'), cost.average] as const] : []),
+  ];
   const shownPrice = (value: Decimal) => formatDecimal(value, language, priceDigits(market));
   const isRise = target !== undefined && isMore(target, figures.price);
   const away =
@@ -246,15 +277,14 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
                     setPrice(inputOf(round(stepped, market.pricePrecision)));
                   }}
                 >
-                  {formatPercent(step, language)}
+                  {formatChange(step, language, 0)}
                 </Button>
               ))}
-              <Button size={28} onClick={() => setPrice(inputOf(ticker.low as Decimal))}>
-                {spot('low24h')}
-              </Button>
-              <Button size={28} onClick={() => setPrice(inputOf(ticker.high as Decimal))}>
-                {spot('high24h')}
-              </Button>
+              {places.map(([label, place]) => (
+                <Button key={label} size={28} onClick={() => setPrice(inputOf(round(place, market.pricePrecision)))}>
+                  {label}
+                </Button>
+              ))}
             </Chips>
           )}
           <Pair>
@@ -276,6 +306,7 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
               onSelect={setEnds}
             />
           </Pair>
+          {repeats && <Hint>{t('comeback', { percent: formatPercent('0.5', language) })}</Hint>}
           <Told>
             <legend>{t('tell')}</legend>
             {channels.map((channel) => (
@@ -310,7 +341,7 @@ function AlertForm({ market, alert, price: given, onClose, marketField }: AlertF
               />
               <FigureField
                 name="orderPrice"
-                label={t('price')}
+                label={spot('price')}
                 unit={market.quote}
                 input={orderPrice}
                 onInput={setOrderPrice}

@@ -20,7 +20,7 @@ const ControlLabel = styled.span`
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1.65fr) minmax(0, 1fr);
   gap: ${token.s4} ${token.s6};
 
   ${media.phone} {
@@ -33,6 +33,28 @@ export const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token.s3};
+
+  /* Nothing can be wrong with a select here, so it keeps no line for a message. */
+  p:empty {
+    display: none;
+  }
+
+  & + & {
+    padding-inline-start: ${token.s6};
+    border-inline-start: 1px solid ${token.line};
+  }
+
+  ${media.phone} {
+    & + & {
+      padding: ${token.s4} 0 0;
+      border: 0;
+      border-top: 1px solid ${token.line};
+    }
+  }
+`;
+
+export const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
 `;
 
 export const Pair = styled.div`
@@ -45,7 +67,7 @@ export const Pair = styled.div`
 export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token.s2};
+  gap: 6px;
 `;
 
 export const Told = styled.fieldset`
@@ -78,6 +100,7 @@ export const Sentence = styled.p`
   padding: 10px ${token.s3};
   border-radius: ${token.r2};
   background: ${token.surface2};
+  box-shadow: inset 0 0 0 1px ${token.line};
   ${textStyle(13)}
   color: ${token.text1};
 

@@ -115,7 +115,9 @@ function AlertRow({ alert, market }: AlertRowProps) {
         )}
       </LeadCell>
       <LeadCell>
-        {when} {repeats && <MutedText>{t('everyTime')}</MutedText>}
+        <WhenText>
+          {when} {repeats && <MutedText>{t('everyTime')}</MutedText>}
+        </WhenText>
       </LeadCell>
       <LabelledCell label={t('price')}>{goal}</LabelledCell>
       <LabelledCell label={t('away')}>{away}</LabelledCell>
@@ -170,9 +172,28 @@ function LimitNote({ alerts }: { readonly alerts: readonly PriceAlert[] }) {
   );
 }
 
-/** A card of two columns: prices at the left, distance and state at the right. */
+/** A card begins with the market, and has two columns: prices at the left, distance and state at the right. */
 const AlertTable = styled(MemberTable)`
   ${media.phone} {
+    &&& ${LeadCell} {
+      order: 1;
+    }
+
+    &&& ${LeadCell} + ${LeadCell} {
+      order: 2;
+    }
+
+    /* Labels of any length. */
+    && ${ActionsCell} {
+      flex-wrap: wrap;
+      gap: ${token.s2};
+
+      button {
+        flex: 1 1 auto;
+        padding-inline: ${token.s2};
+      }
+    }
+
     &&& :is(td:nth-child(3), td:nth-child(5)) {
       justify-content: start;
       justify-items: start;
@@ -183,6 +204,23 @@ const AlertTable = styled(MemberTable)`
       justify-content: end;
       justify-items: end;
     }
+  }
+`;
+
+/** In two lines where it is long, so that every column fits. */
+const WhenText = styled.span`
+  display: inline-block;
+  max-width: 8rem;
+  white-space: normal;
+  line-height: 1rem;
+
+  ${MutedText} {
+    display: inline-block;
+  }
+
+  ${media.phone} {
+    max-width: none;
+    line-height: inherit;
   }
 `;
 

@@ -1,12 +1,12 @@
 import '@livery/market-ui/testing/trade-page';
 import { addPriceAlertCall, priceAlertsCall, type PriceAlert } from '@livery/contract/calls/price-alerts';
+import { costLinesCall, type CoinCost } from '@livery/contract/calls/costs';
 import { toDecimal } from '@livery/contract/decimal';
 import { callName, fillIn, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useAtomValue } from 'jotai';
 import { MarketContext } from '../market/market.ts';
-import { preparedOrderAtom } from '../ticket/ticket-state.ts';
+import { TicketPanel } from '../ticket/ticket-panel.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { AlertList } from './alert-list.tsx';
 import { PreparedOrder } from './prepared-order.tsx';
@@ -43,6 +43,18 @@ const alertOf = (rest: Partial<PriceAlert>): PriceAlert => ({
 const day = { kind: 'day', direction: 'either', price: null, percent: toDecimal('5'), prepared: null } as const;
 const alerts = [alertOf({}), alertOf({ id: 8, ...day, state: 'paused' }), alertOf({ id: 9, state: 'fired' })];
 
+const cost: CoinCost = {
+  coin: 'BTC',
+  amount: toDecimal('0.3'),
+  cost: toDecimal('19754.2'),
+  average: toDecimal('65847.3333'),
+  breakEven: toDecimal('65913.25'),
+  heldSince: 1,
+  realised: toDecimal('0'),
+  fees: toDecimal('0'),
+  unconfirmed: [],
+};
+
 const show = (children: React.ReactNode) =>
   renderPage(
     <MarketContext value={{ ...product, quote: 'USDT' }}>
@@ -54,6 +66,7 @@ const show = (children: React.ReactNode) =>
         '/spot/products': { coins: [product] },
         [callName(priceAlertsCall)]: { list: alerts },
         [callName(addPriceAlertCall)]: alertOf({}),
+        [callName(costLinesCall)]: { holding: cost, feeRatio: toDecimal('0.1'), list: [] },
       },
       signedIn: true,
       pending: 'any',
@@ -66,6 +79,11 @@ test('sets an alert with a prepared order, and says what it does and what is wro
   const dialog = within(await screen.findByRole('dialog', { name: 'New alert' }));
   expect(dialog.getByText('That is the last price. Choose one above or below it.')).toBeInTheDocument();
   const [price] = dialog.getAllByLabelText('Price');
+  await user.click(await dialog.findByRole('button', { name: 'My cost' }));
+  expect(price).toHaveValue('65,847.33');
+  await user.click(dialog.getByRole('radio', { name: 'Every time' }));
+  expect(dialog.getByText('It fires again only after it has come back by 0.5%.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'Once' }));
   await fillIn(price as HTMLElement, '65600');
   expect(dialog.getByText('Falls to 65,600.00, 0.94% away.')).toBeInTheDocument();
   await user.click(dialog.getByRole('switch', { name: 'Prepare an order' }));
@@ -111,15 +129,16 @@ test('lists alerts with their distance and state, and pauses, sets again and del
 });
 
 test('opens the prepared order in the ticket, and sends nothing', async () => {
-  const FilledIn = () => <output>{useAtomValue(preparedOrderAtom)?.price}</output>;
   const page = await show(
     <>
       <PreparedOrder id={7} />
-      <FilledIn />
+      <TicketPanel />
     </>,
   );
   expect(await screen.findByText(/^From your alert at 65,600\.00/)).toBeInTheDocument();
-  expect(screen.getByText('65550.00')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('65,550.00');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.03000');
+  expect(screen.getByRole('button', { name: 'Buy BTC' })).toBeInTheDocument();
   await waitFor(() => expect(page.requestsTo('POST /spot/alerts/7/dismissal')).toHaveLength(1));
   expect(page.requestsTo('POST /spot/product/buy')).toEqual([]);
 });
