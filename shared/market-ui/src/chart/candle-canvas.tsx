@@ -22,6 +22,7 @@ import { ChartTags, type OwnTags } from './chart-tags.tsx';
 import type { Comparison } from './comparison.ts';
 import type { OwnCost, OwnOrder } from './own-overlays.ts';
 import { openChart, type PriceChart } from './price-chart.ts';
+import { usePriceMenu, type PricePoint } from './use-price-menu.ts';
 
 /** A reader's own orders, trades and costs on the chart. */
 export interface OwnMarks {
@@ -54,6 +55,8 @@ export interface CandleCanvasProps {
   readonly comparison?: Comparison | undefined;
   /** Sets an alert at a price. Without it the chart has no button for that. */
   readonly onAlert?: ((price: number) => void) | undefined;
+  /** Opens a menu at a price. Without it the chart has none. */
+  readonly onPriceMenu?: ((point: PricePoint) => void) | undefined;
   /** What the reader has at prices, which they move and cancel on the chart. */
   readonly tags?: OwnTags;
 }
@@ -61,7 +64,7 @@ export interface CandleCanvasProps {
 /** A market's candles on a canvas. The market must not change: give another market a chart of its own by `key`. */
 export function CandleCanvas(props: CandleCanvasProps) {
   const { market, period, candles, change, settings, onChange, tool, onDrawn, marks = noMarks, tags, onAlert } = props;
-  const { comparison } = props;
+  const { comparison, onPriceMenu } = props;
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const { clock } = usePlatform();
@@ -89,6 +92,8 @@ export function CandleCanvas(props: CandleCanvasProps) {
       },
     [marks.cost, period],
   );
+  // While a drawing is made, presses place its points.
+  const { gestures, openByKeys } = usePriceMenu(chart, tool ? undefined : onPriceMenu);
   if (candles && !wasShown) setWasShown(true);
 
   // The chart lives longer than a render: what it calls must be the latest.
@@ -160,6 +165,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
       Delete: () => chart.removeSelected(),
       Backspace: () => chart.removeSelected(),
       ...(onAlert && { a: () => chart.askForAlert() }),
+      ...(onPriceMenu && { Enter: openByKeys }),
       ...(tool && { Enter: () => cursor.place(tool), Escape: onDrawn }),
     };
     const action = keys[event.key];
@@ -175,9 +181,10 @@ export function CandleCanvas(props: CandleCanvasProps) {
         ref={container}
         role="application"
         tabIndex={0}
-        aria-label={t('chartKeys', { pair: pairName(market) })}
+        aria-label={`${t('chartKeys', { pair: pairName(market) })} ${onPriceMenu ? t('chartKeysMenu') : ''}`.trim()}
         aria-busy={!candles}
         onKeyDown={onKeyDown}
+        {...gestures}
         onPointerDown={() => container.current?.focus({ preventScroll: true })}
         $opacity={candles ? 1 : wasShown ? 0.4 : 0}
       />

@@ -38,6 +38,10 @@ export interface PriceChart extends DrawingsLayer {
   legendHeight(): number;
   /** The price at a place on the pane, px from its top. */
   priceAt(y: number): number;
+  /** Of the candles, px. */
+  paneHeight(): number;
+  /** The place of the crosshair, or of the last price while it is hidden. */
+  pointed(): { readonly x: number; readonly y: number } | undefined;
   /** Removes the chart with its timers and listeners. */
   close(): void;
 }
@@ -84,14 +88,14 @@ export function openChart(
     unsubscribeBar: () => (updateBar = undefined),
   });
 
-  let pointedY: number | undefined;
+  let crosshair: { readonly x: number; readonly y: number } | undefined;
   chart.subscribeAction('onCrosshairChange', (data) => {
     // The library declares no type for what its actions carry.
-    const { y, paneId } = (data ?? {}) as Crosshair;
-    pointedY = paneId === candlePane ? y : undefined;
+    const { x = 0, y, paneId } = (data ?? {}) as Crosshair;
+    crosshair = paneId === candlePane && y !== undefined ? { x, y } : undefined;
   });
   function askForAlert(): void {
-    if (pointedY !== undefined && prices) onAlert(prices.convertFromPixel(pointedY));
+    if (crosshair && prices) onAlert(prices.convertFromPixel(crosshair.y));
   }
   chart.subscribeAction('onCrosshairFeatureClick', askForAlert);
 
@@ -186,6 +190,11 @@ export function openChart(
     setTagLines: (lines, palette, onPlaces) => drawTagLines(chart, { lines, palette, onPlaces }),
     legendHeight,
     priceAt: (y) => prices?.convertFromPixel(y) ?? 0,
+    paneHeight: () => chart.getSize(candlePane, 'main')?.height ?? 0,
+    pointed() {
+      const [last, width] = [candles.at(-1), chart.getSize(candlePane, 'main')?.width ?? 0];
+      return crosshair ?? (last && prices ? { x: width / 2, y: prices.convertToPixel(Number(last.close)) } : undefined);
+    },
     close: () => dispose(chart),
   };
 }

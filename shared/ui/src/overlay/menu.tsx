@@ -1,6 +1,6 @@
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import styled from 'styled-components';
-import { token } from '../theme/token.ts';
+import { textStyle, token } from '../theme/token.ts';
 import { OptionContent, optionStyle, type Option } from './option.tsx';
 import { AriaLanguageProvider, PopoverPanel, type AnchoredProps } from './popover.tsx';
 
@@ -9,6 +9,13 @@ const MenuList = styled(AriaMenu)`
   max-height: inherit;
   padding: ${token.s1};
   outline: none;
+`;
+
+const MenuTitle = styled.div`
+  padding: ${token.s2} 14px 0;
+  ${textStyle(13)}
+  color: ${token.text2};
+  font-variant-numeric: tabular-nums;
 `;
 
 const MenuRow = styled(MenuItem)`
@@ -20,15 +27,18 @@ export interface MenuProps<Id extends string> extends AnchoredProps {
   readonly onAction: (id: Id) => void;
   /** Turns the menu into a single choice and ticks this item. */
   readonly selected?: Id;
+  /** Shows the accessible name above the items. */
+  readonly isLabelShown?: boolean;
 }
 
 /** A menu of actions, or of one choice, below a button. The button needs `aria-haspopup="menu"` and `aria-expanded`. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
-  const { label, items, onAction, selected, placement = 'bottom end', ...anchor } = props;
+  const { label, items, onAction, selected, isLabelShown = false, placement = 'bottom end', ...anchor } = props;
   const selection = selected === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [selected] };
   return (
     <AriaLanguageProvider>
       <PopoverPanel {...anchor} placement={placement}>
+        {isLabelShown && <MenuTitle aria-hidden>{label}</MenuTitle>}
         <MenuList
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening a menu moves into it (ARIA menu button pattern)

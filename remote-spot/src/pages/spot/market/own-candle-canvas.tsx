@@ -8,21 +8,28 @@ import {
   type ChartTag,
   type OwnMarks,
   type OwnTags,
+  type PricePoint,
 } from '@livery/market-ui/candle-canvas';
 import { priceDigits, type Market } from '@livery/market-ui/market';
+import { marketUiMessages } from '@livery/market-ui/messages';
 import { useSignedIn, useTicker } from '@livery/platform';
 import { useMemberCall } from '@livery/platform/query';
+import { loadChunk, useLoadOnPress } from '@livery/ui';
 import { useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { spotMessages } from '../../../messages.ts';
 import { alertDraftAtom } from '../alerts/alerts.ts';
 import { useAlertTags } from './use-alert-tags.ts';
 import { useOrderTags } from './use-order-tags.tsx';
 import { useTicketTags } from './use-ticket-tags.ts';
 
+/** A chunk of its own, because few readers open it. */
+const loadPriceMenu = async () => (await loadChunk(() => import('./price-menu.tsx'))).PriceMenu;
+
 /** A market's candles with the member's own orders, alerts, trades and costs on them. */
 export function OwnCandleCanvas(props: CandleCanvasProps) {
   const { market } = props;
+  const text = useTranslation(marketUiMessages);
   const change = useTicker(market.symbol)?.change;
   const { marks, tags: costTags } = useOwnMarks(market);
   const { question, conditions, ...orders } = useOrderTags();
@@ -35,6 +42,8 @@ export function OwnCandleCanvas(props: CandleCanvasProps) {
     () => [...costTags, ...orders.tags, ...alerts.tags, ...ticket.tags],
     [costTags, orders.tags, alerts.tags, ticket.tags],
   );
+  const [point, setPoint] = useState<PricePoint>();
+  const menu = useLoadOnPress(loadPriceMenu, text('chartToolFailed'), { text: text('chartFailedText') });
   const ownerOf = (id: string) => [alerts, ticket].find((one) => one.tags.some((tag) => tag.id === id)) ?? orders;
   const own: OwnTags = {
     tags,
@@ -44,8 +53,27 @@ export function OwnCandleCanvas(props: CandleCanvasProps) {
   };
   return (
     <>
-      <CandleCanvas {...props} change={change} marks={marks} tags={own} onAlert={isSignedIn ? onAlert : undefined} />
+      <CandleCanvas
+        {...props}
+        change={change}
+        marks={marks}
+        tags={own}
+        onAlert={isSignedIn ? onAlert : undefined}
+        onPriceMenu={(at) => {
+          setPoint(at);
+          menu.open();
+        }}
+      />
       {question}
+      {menu.Part && point && (
+        <menu.Part
+          point={point}
+          isOpen={menu.isOpen}
+          onOpenChange={menu.setOpen}
+          candles={props.candles}
+          onChange={props.onChange}
+        />
+      )}
     </>
   );
 }

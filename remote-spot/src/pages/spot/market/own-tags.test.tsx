@@ -1,11 +1,13 @@
 import '@livery/market-ui/testing/trade-page';
 import { changePriceAlertCall, priceAlertsCall, type PriceAlert } from '@livery/contract/calls/price-alerts';
 import { toDecimal } from '@livery/contract/decimal';
-import type { OwnTags } from '@livery/market-ui/candle-canvas';
+import type { CandleCanvasProps, OwnTags } from '@livery/market-ui/candle-canvas';
 import { callName, fillIn, renderPage, user } from '@livery/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { TicketPanel } from '../ticket/ticket-panel.tsx';
 import { MarketContext } from './market.ts';
+import { PriceMenu } from './price-menu.tsx';
 import { useAlertTags } from './use-alert-tags.ts';
 import { useTicketTags } from './use-ticket-tags.ts';
 
@@ -129,4 +131,41 @@ test('an order in the ticket has tags at its trigger and its price, and moving o
   expect(screen.getByRole('button', { name: / 64950 .* fault / })).toBeInTheDocument();
   await user.click(trigger);
   expect(await screen.findByRole('textbox', { name: 'Trigger price' })).toHaveValue('65,000.00');
+});
+
+test('the menu of a price fills in an order, by press or by letter, and draws a line', async () => {
+  const onChange = jest.fn<void, Parameters<CandleCanvasProps['onChange']>>();
+  const Page = ({ price }: { readonly price: number }) => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <TicketPanel />
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <PriceMenu
+          point={{ price, x: 1, y: 2 }}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          candles={[]}
+          onChange={onChange}
+        />
+      </>
+    );
+  };
+  await show(<Page price={66_640.004} />);
+  const open = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const items = await within(await screen.findByRole('menu', { name })).findAllByRole('menuitem');
+    return items.map(({ textContent }) => textContent);
+  };
+  expect(await open('At 66,640.00')).toEqual(['Alert meA', 'Sell limit hereS', 'Buy stop hereB', 'Draw a line']);
+  await user.keyboard('s');
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('66,640.00');
+  expect(screen.getByRole('radio', { name: 'Sell' })).toBeChecked();
+  await open('At 66,640.00');
+  await user.click(screen.getByRole('menuitem', { name: /^Draw a line/ }));
+  expect(onChange.mock.lastCall?.[0]({ indicators: [], drawings: [] }).drawings).toMatchObject([
+    { tool: 'horizontalStraightLine', points: [{ value: 66_640 }] },
+  ]);
 });
