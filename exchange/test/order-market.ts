@@ -39,11 +39,11 @@ export class OrderMarket {
     return this.#storage.close();
   }
 
-  async #openMarket(): Promise<void> {
+  async #openMarket(maxMoved?: number): Promise<void> {
     const failed = (_symbol: string, error: unknown) => {
       throw error;
     };
-    const listeners = { onSettled: () => undefined, onFailure: failed };
+    const listeners = { maxMoved, onSettled: () => undefined, onFailure: failed };
     const found = (await openMarkets(this.database, now, listeners)).get('BTCUSDT');
     if (found === undefined) throw new Error('no BTCUSDT');
     this.market = found;
@@ -64,9 +64,10 @@ export class OrderMarket {
     return { held: [await this.frozen('BTC'), await this.frozen('USDT')], faults: await auditLedger(this.database) };
   }
 
-  async restart(): Promise<void> {
+  /** @param maxMoved how many orders each batch may fire then */
+  async restart(maxMoved?: number): Promise<void> {
     await this.market.close();
-    await this.#openMarket();
+    await this.#openMarket(maxMoved);
     await this.market.load();
   }
 

@@ -1,12 +1,12 @@
 import { code } from '@livery/contract/envelope';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { IdempotentRequest } from '../commands/command.ts';
 import { DomainError } from '../errors.ts';
 import type { TreasuryRole } from '../ledger/accounts.ts';
 import type { SerialQueue } from '../runtime/tasks.ts';
 import { isConflict, retryConflicts, type Connection, type Database } from '../storage/database.ts';
-import { accounts, holds, members, orders, quoteAccounts, trades, trails } from '../storage/schema/index.ts';
+import { accounts, firings, holds, members, orders, quoteAccounts, trades, trails } from '../storage/schema/index.ts';
 import { loadView, type MarketView } from './market-view.ts';
 import type { CheckedOrder, Command, Deferred, Edit, Market, NewOrder, PlacedOrder, Quotation } from './market.ts';
 import { ConditionalOrders } from './matching/conditional-orders.ts';
@@ -20,6 +20,8 @@ import { isCount, type MarketTerms } from './terms.ts';
 
 /** The maximum batch. Keeps a transaction short, however long the queue is. */
 const maxBatchSize = 1000;
+/** The same for orders that fire or expire. */
+const maxMoved = 500;
 
 export interface MarketWriterOptions {
   readonly terms: MarketTerms;
@@ -28,6 +30,8 @@ export interface MarketWriterOptions {
   readonly settlementQueue: SerialQueue;
   readonly sequence: Sequence;
   readonly view: MarketView;
+  /** The maximum number of orders that one batch fires or lets expire. */
+  readonly maxMoved?: number | undefined;
   /** Called for every stored batch, with its duration including the wait. */
   readonly onSettled: (commands: number, durationMs: number) => void;
   /** Called when a batch could not be stored. */
@@ -151,8 +155,8 @@ export class MarketWriter implements Market {
   async #drain(): Promise<void> {
     // Commands from the same turn of the event loop share one batch.
     await Promise.resolve();
-    while (this.#queue.length > 0) {
-      let batch: readonly Command[] = [];
+    let batch: readonly Command[] = [];
+    while (batch.length + this.#queue.length > 0 || this.#goesOnFiring()) {
       const begin = performance.now();
       // Commands that arrived during other markets' turns join the batch.
       const settleNext = () => {
@@ -160,14 +164,20 @@ export class MarketWriter implements Market {
         return this.#settle(batch);
       };
       try {
-        await retryConflicts(() => this.#options.settlementQueue.run(settleNext));
-        this.#options.onSettled(batch.length, performance.now() - begin);
+        const answered = await retryConflicts(() => this.#options.settlementQueue.run(settleNext));
+        this.#options.onSettled(answered, performance.now() - begin);
+        batch = batch.slice(answered);
       } catch (error) {
         this.#options.onFailure(error);
         for (const command of batch) command.done.reject(new DomainError(code.unavailable));
+        batch = [];
       }
     }
     this.#draining = undefined;
+  }
+
+  #goesOnFiring(): boolean {
+    return !this.#isShutDown && this.#state?.conditionals.firesFrom !== undefined;
   }
 
   async #loadStored(): Promise<LoadedMarket> {
@@ -182,10 +192,11 @@ export class MarketWriter implements Market {
     return loaded;
   }
 
-  async #settle(batch: readonly Command[]): Promise<void> {
+  /** Returns the number of commands that the batch has answered. The rest belongs into the next one. */
+  async #settle(batch: readonly Command[]): Promise<number> {
     const { database, sequence, view } = this.#options;
     const loaded = this.#state ?? (await this.#loadStored());
-    const state = { ...loaded, isOpen: this.#isOpen };
+    const state = { ...loaded, isOpen: this.#isOpen, maxMoved: this.#options.maxMoved ?? maxMoved };
     const given = batch.reduce((sum, command) => sum + ordersOf(command), 0);
     // Each order may fire, which gives it a new place in time, and guard what it buys with two others.
     const orders = 6 * given + 4 * state.book.size + 2 * state.conditionals.size;
@@ -205,6 +216,7 @@ export class MarketWriter implements Market {
     for (const answer of answers) answer();
     view.publish(state.book, settlement.trades, changed);
     for (const listener of this.#listeners) listener(settlement);
+    return answers.length;
   }
 }
 
@@ -239,7 +251,7 @@ function requireCount(value: number | undefined, field: string, isOptional = fal
 }
 
 /** The state of a writer. Each batch reads whether the market may trade. */
-type LoadedMarket = Omit<WriterState, 'isOpen'>;
+type LoadedMarket = Omit<WriterState, 'isOpen' | 'maxMoved'>;
 
 /**
  * Loads a market from the database: every order that rests or waits, in its place in time, and the quote accounts. Their
@@ -318,6 +330,17 @@ async function loadMarket(
       order.partner = partner;
       partner.partner = order;
     } else book.submit(order);
+  }
+  const [firing] = await connection.select().from(firings).where(eq(firings.symbol, terms.symbol));
+  if (firing !== undefined) {
+    const [trade, ...later] = await connection
+      .select({ id: trades.id, priceTicks: trades.priceTicks, tradedAt: trades.tradedAt })
+      .from(trades)
+      .where(and(eq(trades.symbol, terms.symbol), gte(trades.id, firing.tradeId)))
+      .orderBy(asc(trades.id));
+    if (trade === undefined) throw new Error(`trade ${firing.tradeId} is missing`);
+    const followed = ({ tradedAt, ...one }: typeof trade) => ({ ...one, at: tradedAt.getTime() });
+    conditionals.resume({ trade: followed(trade), beforeTicks: firing.beforeTicks ?? undefined }, later.map(followed));
   }
   const baseHolds = alias(holds, 'base_holds');
   const quoteHolds = alias(holds, 'quote_holds');

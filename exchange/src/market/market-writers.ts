@@ -10,7 +10,7 @@ import { MarketWriter, type MarketWriterOptions } from './market-writer.ts';
 /** The writers of all markets, in the order of the list. */
 export type MarketWriters = ReadonlyMap<string, MarketWriter>;
 
-export interface MarketListeners extends Pick<MarketWriterOptions, 'onSettled'> {
+export interface MarketListeners extends Pick<MarketWriterOptions, 'onSettled' | 'maxMoved'> {
   /** Called when a batch of a market could not be stored. */
   readonly onFailure: (symbol: string, error: unknown) => void;
 }
@@ -30,7 +30,7 @@ export const nextOrderId = sql<number>`1 + greatest(0, (select max(${orders.id})
 export async function openMarkets(
   database: Database,
   nowMs: number,
-  { onSettled, onFailure }: MarketListeners,
+  { onSettled, onFailure, maxMoved }: MarketListeners,
   histories?: MarketHistories,
 ): Promise<MarketWriters> {
   const [next] = await database.select({ order: nextOrderId.mapWith(Number) }).from(sql`(select) as nothing`);
@@ -49,11 +49,8 @@ export async function openMarkets(
       const series = new CandleSeries(stored.get(symbol), histories?.get(symbol));
       const view = new MarketView(terms, series, lastTrade?.id ?? 0);
       const onBatchFailure = (error: unknown) => onFailure(terms.symbol, error);
-      const listeners = { onSettled, onFailure: onBatchFailure };
-      return [
-        terms.symbol,
-        new MarketWriter({ terms, isOpen, database, settlementQueue, sequence, view, ...listeners }),
-      ];
+      const options = { maxMoved, onSettled, onFailure: onBatchFailure };
+      return [terms.symbol, new MarketWriter({ terms, isOpen, database, settlementQueue, sequence, view, ...options })];
     }),
   );
 }

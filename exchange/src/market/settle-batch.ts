@@ -1,14 +1,15 @@
-import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { RequestBatch } from '../commands/command-runner.ts';
 import { frozenTraders } from '../ledger/freezes.ts';
 import { DomainError } from '../errors.ts';
 import { post } from '../ledger/entries.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { insertion, insertRows, insertTogether, rowsAsJson } from '../storage/rows.ts';
-import { balances, candles, fills, holds, orders, trades, trails } from '../storage/schema/index.ts';
+import { balances, candles, fills, firings, holds, orders, trades, trails } from '../storage/schema/index.ts';
 import type { CandleSeries, StoredCandle } from './candles.ts';
 import { timeOf, type CheckedOrder, type Command, type Deferred, type PlacedOrder } from './market.ts';
 import { carryOut } from './matching/carry-out.ts';
+import { expire, follow } from './matching/firing.ts';
 import type { MarketState } from './matching/matching.ts';
 import type { Hold, MarketOrder } from './orders.ts';
 import type { PriceAlerts } from './price-alerts.ts';
@@ -24,7 +25,10 @@ interface SettledBatch {
   readonly settlement: Settlement;
   /** The candles that its trades changed. */
   readonly changed: readonly StoredCandle[];
-  /** Answers the commands, each when called. */
+  /**
+   * Answers the commands, each when called. There are fewer than commands when the batch has fired as many orders as it
+   * may: the rest belongs into the next batch.
+   */
   readonly answers: readonly (() => void)[];
 }
 
@@ -38,20 +42,26 @@ export async function settleBatch(
   batch: readonly Command[],
   candles: CandleSeries,
 ): Promise<SettledBatch> {
-  const { terms } = state;
-  const at = new Date(Math.max(...batch.map(timeOf)));
-  const match = (settlement: Settlement, given: Given = {}): SettledBatch => ({
-    settlement,
-    answers: batch.map((command) => answerTo(state, command, settlement, given)),
-    changed: candles.preview(settlement.trades),
-  });
+  const { terms, conditionals } = state;
+  const { firesFrom } = conditionals;
+  const at = new Date(Math.max(firesFrom ?? 0, ...batch.map(timeOf)));
+  const match = (settlement: Settlement, given: Given = {}): SettledBatch => {
+    const answers: (() => void)[] = [];
+    if (firesFrom !== undefined) follow(state, settlement, firesFrom);
+    for (const command of batch) {
+      if (conditionals.firesFrom !== undefined || !expire(state, settlement, timeOf(command))) break;
+      answers.push(answerTo(state, command, settlement, given));
+    }
+    return { settlement, answers, changed: candles.preview(settlement.trades) };
+  };
   const payers = new Set(batch.flatMap(payerOf));
   if (payers.size === 0) {
     const settled = match(new Settlement(terms, new Map()));
     // A batch of quotes alone moves no money, so there is nothing to store.
-    if (!settled.settlement.isEmpty)
+    if (!settled.settlement.isEmpty || !isFiringStored(state))
       await database.transaction(async (tx) => {
         await lockMarket(tx, terms.symbol);
+        await storeFiring(tx, state);
         await writeSettlement(tx, settled.settlement, { changed: settled.changed, at });
         await state.alerts.fire(tx, settled.settlement, candles);
       });
@@ -63,10 +73,31 @@ export async function settleBatch(
     const frozen = await frozenTraders(tx, [...payers], at);
     const available = await lockAvailable(tx, [...payers], [terms.base, terms.quote]);
     const settled = match(new Settlement(terms, available), { requests, frozen });
+    await storeFiring(tx, state);
     await writeSettlement(tx, settled.settlement, { changed: settled.changed, at, keys: requests.insertion() });
     await state.alerts.fire(tx, settled.settlement, candles);
     return settled;
   });
+}
+
+const isFiringStored = ({ conditionals }: MarketState): boolean =>
+  conditionals.firing?.trade.id === conditionals.storedFiring;
+
+/** Stores the trade whose orders are being fired, for a restart. */
+async function storeFiring(tx: Transaction, state: MarketState): Promise<void> {
+  if (isFiringStored(state)) return;
+  const { terms, conditionals } = state;
+  const { firing } = conditionals;
+  conditionals.storedFiring = firing?.trade.id;
+  if (firing === undefined) {
+    await tx.delete(firings).where(eq(firings.symbol, terms.symbol));
+    return;
+  }
+  const row = { tradeId: firing.trade.id, beforeTicks: firing.beforeTicks ?? null };
+  await tx
+    .insert(firings)
+    .values({ symbol: terms.symbol, ...row })
+    .onConflictDoUpdate({ target: firings.symbol, set: row });
 }
 
 /** What a batch of members' commands is carried out with. */

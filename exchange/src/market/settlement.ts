@@ -47,6 +47,8 @@ export class Settlement {
   readonly alerted = new Set<string>();
   /** Trails that are new or changed, and those that no order follows any more. */
   readonly trails = new Map<Trail, 'kept' | 'gone'>();
+  /** The number of orders that fired or expired. */
+  moved = 0;
   #followed = 0;
   readonly #available: Available;
   readonly #moved = new Map<string, Posting>();

@@ -6,12 +6,13 @@ import type { MemberOrder, Quote, QuoteAccount } from '../orders.ts';
 import type { Settlement } from '../settlement.ts';
 import { baseUnits, quoteUnits } from '../terms.ts';
 import { edit } from './editing.ts';
-import { expire, follow, followMid } from './firing.ts';
+import { follow } from './firing.ts';
 import { end, leave, match, newId, outcome, ownOrder, type MarketState } from './matching.ts';
 import { check, place } from './placing.ts';
 
 /**
- * Applies one command to the market and records its movements in the settlement, with those of the orders that it fires.
+ * Applies one command to the market, in which nothing is left to expire or fire, and records its movements in the settlement,
+ * with those of the orders that it fires.
  * The caller may see the outcome only after the settlement is stored.
  * @throws DomainError when the command is refused; nothing has changed then, except by the time
  */
@@ -22,7 +23,6 @@ export function carryOut(
 ): PlacedOrder | CheckedOrder | undefined {
   const { book, conditionals } = state;
   const at = timeOf(command);
-  expire(state, settlement, at);
   // A refused command has changed the best prices too, if orders expired.
   conditionals.watchBest(book.best('buy'), book.best('sell'), at);
   if (command.type === 'check') {
@@ -30,8 +30,7 @@ export function carryOut(
     return check(state, command.order, settlement);
   }
   const order = apply(state, command, settlement);
-  follow(state, settlement);
-  conditionals.watchBest(book.best('buy'), book.best('sell'), at);
+  follow(state, settlement, at);
   return order && outcome(order, settlement);
 }
 
@@ -51,7 +50,7 @@ function apply(state: MarketState, command: Applied, settlement: Settlement): Me
       if (command.quotation.buy.length + command.quotation.sell.length > 0) requireOpen(state);
       return quote(state, command.quotation, settlement);
     case 'tick':
-      if (state.isOpen) followMid(state, settlement, command.at);
+      if (state.isOpen) state.conditionals.lookAtMid(command.at);
       return undefined;
   }
 }

@@ -2,7 +2,7 @@
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { now, onFall, onOrderMarket, onRise, unitsPerLot, unitsPerTickLot } from '../../../test/order-market.ts';
-import { accounts, trades } from '../../storage/schema/index.ts';
+import { accounts, firings, trades } from '../../storage/schema/index.ts';
 
 onOrderMarket((of) => {
   describe('limit', () => {
@@ -134,18 +134,56 @@ onOrderMarket((of) => {
       expect(await of.row(placed.id)).toMatchObject({ state: 'cancelled', details: { endReason: code.noLiquidity } });
       expect(await of.frozen('BTC')).toBe(0n);
     });
-    test('a price that jumps over many triggers fires the nearest to the price before it first, then the oldest', async () => {
-      const placed = [await of.stopMarket(1, 900), await of.stopMarket(1, 950), await of.stopMarket(1, 950)];
-      for (const ticks of [890, 889, 888]) await of.limit(of.taker, 'buy', ticks, 1);
-      await of.limit(of.maker, 'sell', 891, 1);
-      await of.limit(of.taker, 'buy', 891, 1);
-      const prices = await Promise.all(
-        placed.map(async ({ id }) => {
-          const [sold] = await of.database.select().from(trades).where(eq(trades.sellOrderId, id));
-          return sold?.priceTicks;
-        }),
-      );
-      expect(prices).toEqual([888, 890, 889]);
+    describe('a price that jumps over many triggers', () => {
+      let placed: readonly { readonly id: number }[] = [];
+      beforeEach(async () => {
+        placed = [await of.stopMarket(1, 900), await of.stopMarket(1, 950), await of.stopMarket(1, 950)];
+        for (const ticks of [890, 889, 888]) await of.limit(of.taker, 'buy', ticks, 1);
+        await of.limit(of.maker, 'sell', 891, 1);
+      });
+      const jump = () => of.limit(of.taker, 'buy', 891, 1);
+      /** The price at which each was sold. */
+      const prices = async () => {
+        await of.market.idle();
+        const rows = await of.database.select().from(trades);
+        return placed.map(({ id }) => rows.find(({ sellOrderId }) => sellOrderId === id)?.priceTicks);
+      };
+
+      test('fires the nearest to the price before it first, then the oldest', async () => {
+        await jump();
+        expect(await prices()).toEqual([888, 890, 889]);
+      });
+      test('fires as many as a batch may, then the rest before the next command', async () => {
+        await of.restart(1);
+        await Promise.all([jump(), of.limit(of.taker, 'buy', 892, 1)]);
+        expect(await prices()).toEqual([888, 890, 889]);
+      });
+      test('goes on after a restart where it has stopped', async () => {
+        await of.restart(1);
+        const jumped = jump();
+        await of.restart();
+        await jumped;
+        expect(await prices()).toEqual([undefined, 890, undefined]);
+        of.market.tick(now);
+        expect(await prices()).toEqual([888, 890, 889]);
+        await of.restart();
+        expect(await of.database.select().from(firings)).toEqual([]);
+      });
+      test('fires the rest at the first trade after the market was closed in between', async () => {
+        await of.restart(1);
+        const jumped = jump();
+        await of.restart();
+        await jumped;
+        of.market.setOpen(false);
+        of.market.tick(now);
+        expect(await prices()).toEqual([undefined, 890, undefined]);
+        expect(await of.frozen('BTC')).toBe(2n * unitsPerLot);
+        of.market.setOpen(true);
+        await of.trade(920);
+        expect(await prices()).toEqual([888, 890, 889]);
+        const { details } = await of.row(placed[2]?.id ?? 0);
+        expect(details?.fired).toMatchObject({ ticks: 920, beforeTicks: 890 });
+      });
     });
     test('trades made by a fired order trigger more, in the next step', async () => {
       const [first, second] = [await of.stopMarket(1, 950), await of.stopMarket(1, 930)];

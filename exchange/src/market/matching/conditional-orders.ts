@@ -1,5 +1,7 @@
+import type { OrderDetails } from '../../storage/schema/order-details.ts';
 import type { Side } from '../order-book.ts';
 import type { MemberOrder } from '../orders.ts';
+import type { Trade } from '../settlement.ts';
 import { SortedOrders } from './sorted-orders.ts';
 import { newTrail, type Trail, TrailingStops } from './trailing-stops.ts';
 
@@ -12,6 +14,8 @@ interface BestPrices {
   isLookedAt: boolean;
 }
 
+type Fired = NonNullable<OrderDetails['fired']>;
+
 /** How long both best prices must stand before their middle counts, in milliseconds. */
 const midStandsMs = 1000;
 
@@ -22,6 +26,15 @@ interface Triggers {
 }
 
 const newTriggers = (): Triggers => ({ onRise: new SortedOrders(), onFall: new SortedOrders() });
+
+/** A trade that the waiting orders follow. `at` is in milliseconds since the epoch. */
+type FollowedTrade = Pick<Trade, 'id' | 'priceTicks' | 'at'>;
+
+/** The trade whose orders are being fired, and the price before it. */
+export interface Firing {
+  readonly trade: FollowedTrade;
+  readonly beforeTicks: number | undefined;
+}
 
 /** Records what has to be stored: changed trails, and orders that follow another one. */
 export interface Changes {
@@ -44,6 +57,15 @@ export class ConditionalOrders {
   readonly #starts = newTriggers();
   readonly #trailing = { buy: new TrailingStops('buy'), sell: new TrailingStops('sell') };
   readonly #expiring = new SortedOrders();
+  /** Trades that were not looked at yet, the oldest first, from this one on. */
+  #trades: FollowedTrade[] = [];
+  #nextTrade = 0;
+  #firing: Firing | undefined;
+  /** The orders that fire next, the first one last, and what fires them. */
+  #due: MemberOrder[] = [];
+  #fired: Fired | undefined;
+  /** The trade that the database knows to be unfinished. */
+  storedFiring: number | undefined;
 
   constructor(last: number | undefined) {
     this.last = last;
@@ -73,9 +95,7 @@ export class ConditionalOrders {
   add(order: MemberOrder, changes: Changes, newId: () => number): void {
     this.#waiting.set(order.id, order);
     this.#countOf.set(order.owner, this.countOf(order.owner) + 1);
-    const entry = this.#entryOf(order);
-    if (entry === undefined) this.#follow(order, changes, newId);
-    else entry.list.add(entry.key, order);
+    if (!this.#list(order)) this.#follow(order, changes, newId);
   }
 
   /** Adds a stored order that waits. Its trail, if it has one, is loaded already. */
@@ -93,9 +113,8 @@ export class ConditionalOrders {
     if (trail === undefined) this.#unlist(order);
     else trailing.remove(order);
     make();
-    const entry = this.#entryOf(order);
     if (trail !== undefined) trailing.add(trail, order);
-    else entry?.list.add(entry.key, order);
+    else this.#list(order);
   }
 
   /** Removes an order that waits. Returns whether it did. */
@@ -136,30 +155,67 @@ export class ConditionalOrders {
     if (order.details.until !== undefined) this.#expiring.remove(-order.details.until, order);
   }
 
-  /** Takes the orders whose time is over. */
-  takeExpired(at: number): MemberOrder[] {
-    return [...this.#expiring.takeFrom(-at)];
+  /** Takes an order whose time is over. */
+  takeExpired(at: number): MemberOrder | undefined {
+    const [order] = this.#expiring.takeFrom(-at);
+    return order;
+  }
+
+  /** Notes a trade, to be looked at after those before it. */
+  note({ id, priceTicks, at }: FollowedTrade): void {
+    this.#trades.push({ id, priceTicks, at });
+  }
+
+  /** When the trade or the mid price was made whose orders are being fired. Undefined when all have fired. */
+  get firesFrom(): number | undefined {
+    return this.firing?.trade.at ?? (this.#due.length > 0 ? this.#fired?.at : undefined);
+  }
+
+  /** The trade to go on with after a restart. Undefined when all were looked at. */
+  get firing(): Firing | undefined {
+    const trade = this.#trades[this.#nextTrade];
+    return this.#firing ?? (trade && { trade, beforeTicks: this.last });
   }
 
   /**
-   * Shows a trade and takes the orders that it fires: those nearest to the price before it first, then the oldest.
+   * Takes the next order that fires: a trade fires those nearest to the price before it first, then the oldest. The next
+   * trade is looked at when the caller has sent all of them.
    */
-  takeFired(ticks: number, changes: Changes, newId: () => number): MemberOrder[] {
-    const before = this.last ?? ticks;
-    this.last = ticks;
-    if (this.#waiting.size === 0) return [];
-    for (const side of ['buy', 'sell'] as const) this.#trail(side, ticks, changes);
-    const due = [...this.#take(this.#triggers.last, ticks)].map((order) => ({
-      order,
-      triggerTicks: order.details.trigger?.ticks ?? ticks,
-    }));
-    for (const side of ['buy', 'sell'] as const) due.push(...this.#trailing[side].take(ticks));
-    for (const side of ['buy', 'sell'] as const) this.#sweep(side, changes);
-    for (const order of this.#take(this.#starts, ticks)) {
-      this.#follow(order, changes, newId);
-      changes.keep(order);
+  takeFired(changes: Changes, newId: () => number): { readonly order: MemberOrder; readonly fired: Fired } | undefined {
+    for (;;) {
+      const order = this.#due.pop();
+      if (order !== undefined && this.#fired !== undefined) return { order, fired: this.#fired };
+      this.#finishTrade(changes);
+      const trade = this.#trades[this.#nextTrade];
+      if (trade === undefined) {
+        this.#trades = [];
+        this.#nextTrade = 0;
+        return undefined;
+      }
+      this.#nextTrade += 1;
+      this.#lookAt(trade, changes, newId);
     }
-    return this.#inOrder(due, before);
+  }
+
+  /** Goes on after a restart with the orders that a trade fires, and with the trades after it. */
+  resume({ trade, beforeTicks }: Firing, later: readonly FollowedTrade[]): void {
+    this.last = beforeTicks;
+    this.#trades = [trade, ...later];
+    this.storedFiring = trade.id;
+  }
+
+  /** Lets the orders that would fire wait on: the market has closed. */
+  stopFiring(changes: Changes): void {
+    for (const order of this.#due.splice(0)) {
+      if (!this.#waiting.has(order.id)) continue;
+      const trail = this.#trailing[order.side].trailOf(order);
+      if (trail !== undefined) this.#trailing[order.side].add(trail, order);
+      else this.#list(order);
+    }
+    this.last = this.#trades.at(-1)?.priceTicks ?? this.last;
+    this.#trades = [];
+    this.#nextTrade = 0;
+    this.#finishTrade(changes);
   }
 
   /** Notes the best prices after a command. */
@@ -168,24 +224,24 @@ export class ConditionalOrders {
     this.#best = { buyTicks, sellTicks, since: at, isLookedAt: false };
   }
 
-  /** Whether a time has come that somebody waits for. In a closed market, orders only expire. */
+  /** Whether there is something to do without a command. In a closed market, orders only expire. */
   isDue(at: number, isOpen: boolean): boolean {
     const { last } = this.#expiring;
-    return (last !== undefined && last.key >= -at) || (isOpen && this.#isMidDue(at));
+    return this.firesFrom !== undefined || (last !== undefined && last.key >= -at) || (isOpen && this.#isMidDue(at));
   }
 
   /**
-   * Takes the orders that the mid price fires, if it has stood long enough. Those that it has passed furthest come first:
-   * they were the nearest to the price before, which a restart forgets.
+   * Lets the mid price fire orders, if it has stood long enough. Those that it has passed furthest come first: they were
+   * the nearest to the price before, which a restart forgets.
    */
-  takeFiredByMid(at: number): { readonly doubleMid: number; readonly orders: MemberOrder[] } | undefined {
+  lookAtMid(at: number): void {
     const { doubleMid } = this;
-    if (doubleMid === undefined || this.#best === undefined || !this.#isMidDue(at)) return undefined;
+    if (doubleMid === undefined || this.#best === undefined || !this.#isMidDue(at)) return;
     this.#best.isLookedAt = true;
     const passedBy = ({ details }: MemberOrder) => Math.abs(doubleMid - 2 * (details.trigger?.ticks ?? 0));
-    const orders = [...this.#take(this.#triggers.mid, doubleMid / 2)];
-    orders.sort((one, other) => passedBy(other) - passedBy(one) || one.id - other.id);
-    return { doubleMid, orders };
+    this.#due = [...this.#take(this.#triggers.mid, doubleMid / 2)];
+    this.#due.sort((one, other) => passedBy(one) - passedBy(other) || other.id - one.id);
+    this.#fired = { at, ticks: doubleMid / 2 };
   }
 
   #isMidDue(at: number): boolean {
@@ -194,17 +250,46 @@ export class ConditionalOrders {
     return !this.#best.isLookedAt && at - this.#best.since >= midStandsMs;
   }
 
-  #inOrder(due: { readonly order: MemberOrder; readonly triggerTicks: number }[], before: number): MemberOrder[] {
-    const distance = (ticks: number) => Math.abs(ticks - before);
+  #lookAt(trade: FollowedTrade, changes: Changes, newId: () => number): void {
+    const { id: tradeId, priceTicks: ticks, at } = trade;
+    const { last: beforeTicks } = this;
+    this.#firing = { trade, beforeTicks };
+    this.last = ticks;
+    if (this.#waiting.size === 0) return;
+    this.#fired = { at, ticks, ...(beforeTicks !== undefined && { beforeTicks }), tradeId };
+    for (const side of ['buy', 'sell'] as const) this.#trail(side, ticks, changes);
+    const due = [...this.#take(this.#triggers.last, ticks)].map((order) => ({
+      order,
+      triggerTicks: order.details.trigger?.ticks ?? ticks,
+    }));
+    for (const side of ['buy', 'sell'] as const) due.push(...this.#trailing[side].take(ticks));
+    for (const order of this.#take(this.#starts, ticks)) {
+      this.#follow(order, changes, newId);
+      changes.keep(order);
+    }
+    const distance = (triggerTicks: number) => Math.abs(triggerTicks - (beforeTicks ?? ticks));
     due.sort(
-      (one, other) => distance(one.triggerTicks) - distance(other.triggerTicks) || one.order.id - other.order.id,
+      (one, other) => distance(other.triggerTicks) - distance(one.triggerTicks) || other.order.id - one.order.id,
     );
-    return due.map(({ order }) => order);
+    this.#due = due.map(({ order }) => order);
+  }
+
+  #finishTrade(changes: Changes): void {
+    if (this.#firing === undefined) return;
+    this.#firing = undefined;
+    for (const side of ['buy', 'sell'] as const) this.#sweep(side, changes);
   }
 
   *#take({ onRise, onFall }: Triggers, ticks: number): Generator<MemberOrder> {
     yield* onRise.takeFrom(-ticks);
     yield* onFall.takeFrom(ticks);
+  }
+
+  /** Returns false for a trailing stop that has started, which stands in no list. */
+  #list(order: MemberOrder): boolean {
+    const entry = this.#entryOf(order);
+    entry?.list.add(entry.key, order);
+    return entry !== undefined;
   }
 
   #unlist(order: MemberOrder): void {
@@ -240,7 +325,9 @@ export class ConditionalOrders {
     for (const trail of gone) changes.trails.set(trail, 'gone');
   }
 
+  /** Forgets trails without orders. Not while a trade fires: those that are yet to fire would miss theirs after a restart. */
   #sweep(side: Side, changes: Changes): void {
+    if (this.#firing !== undefined) return;
     for (const trail of this.#trailing[side].sweep()) changes.trails.set(trail, 'gone');
   }
 }

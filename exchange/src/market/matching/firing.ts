@@ -8,40 +8,47 @@ import type { Settlement, Trade } from '../settlement.ts';
 import { end, endPartner, enter, leave, newId, wait, type MarketState } from './matching.ts';
 import { estimateFill, maxOpenOrders, newOrder, pair, requireResting } from './placing.ts';
 
-/** Ends the orders whose time is over. */
-export function expire(state: MarketState, settlement: Settlement, at: number): void {
-  for (const order of state.conditionals.takeExpired(at)) {
+/** Ends orders whose time is over, as many as the batch may move. Returns false if it could not end all. */
+export function expire(state: MarketState, settlement: Settlement, at: number): boolean {
+  while (settlement.moved < state.maxMoved) {
+    const order = state.conditionals.takeExpired(at);
+    if (order === undefined) return true;
     // The other order of a pair has ended it.
-    if (leave(state, settlement, order)) end(state, settlement, order, 'expired');
+    if (!leave(state, settlement, order)) continue;
+    end(state, settlement, order, 'expired');
+    settlement.moved += 1;
   }
+  return false;
 }
 
 /**
  * Shows the new trades one after the other to everything that follows them: the orders that guard what a buy received,
- * and the triggers. Fired orders make further trades, which are looked at in turn.
+ * and the triggers. Fired orders make further trades, which are looked at in turn. When the batch has moved as many orders
+ * as it may, the next batch goes on. In a closed market, the orders that were not sent by then wait on.
  */
-export function follow(state: MarketState, settlement: Settlement): void {
-  for (let trade = settlement.nextTrade(); trade !== undefined; trade = settlement.nextTrade()) {
-    for (const order of [trade.buyer, trade.seller]) {
-      if (order.kind !== 'order') continue;
-      if (order.remainingLots === 0) state.conditionals.forgetExpiry(order);
-      if (order.details.attached !== undefined) guard(state, settlement, order, trade);
-    }
-    const { id: tradeId, priceTicks: ticks, at } = trade;
-    const { last: before } = state.conditionals;
-    for (const order of state.conditionals.takeFired(ticks, settlement, () => newId(state))) {
-      const beforeTicks = before === undefined ? {} : { beforeTicks: before };
-      send(state, settlement, order, { at, ticks, ...beforeTicks, tradeId });
-    }
+export function follow(state: MarketState, settlement: Settlement, at: number): void {
+  const { book, conditionals, isOpen, maxMoved } = state;
+  note(state, settlement);
+  if (!isOpen && conditionals.firesFrom !== undefined) conditionals.stopFiring(settlement);
+  while (settlement.moved < maxMoved) {
+    const next = conditionals.takeFired(settlement, () => newId(state));
+    if (next === undefined) break;
+    settlement.moved += 1;
+    send(state, settlement, next.order, next.fired);
+    note(state, settlement);
   }
+  if (conditionals.firesFrom === undefined) conditionals.watchBest(book.best('buy'), book.best('sell'), at);
 }
 
-/** Sends the orders that the mid price fires. */
-export function followMid(state: MarketState, settlement: Settlement, at: number): void {
-  const fired = state.conditionals.takeFiredByMid(at);
-  if (fired === undefined) return;
-  const { doubleMid, orders } = fired;
-  for (const order of orders) send(state, settlement, order, { at, ticks: doubleMid / 2 });
+/** Lets buys guard what the new trades brought them, and the triggers follow the trades. */
+function note(state: MarketState, settlement: Settlement): void {
+  for (let trade = settlement.nextTrade(); trade !== undefined; trade = settlement.nextTrade()) {
+    for (const order of [trade.buyer, trade.seller]) {
+      if (order.kind === 'order' && order.remainingLots === 0) state.conditionals.forgetExpiry(order);
+    }
+    if (trade.buyer.kind === 'order') guard(state, settlement, trade.buyer, trade);
+    state.conditionals.note(trade);
+  }
 }
 
 /** Sends an order that fires. It goes through the checks of a new one; if it is refused, it ends with the reason. */
@@ -85,7 +92,7 @@ function guard(state: MarketState, settlement: Settlement, buy: MemberOrder, tra
   const { terms, conditionals } = state;
   const { details, owner: accountId } = buy;
   const { attached } = details;
-  if (attached === undefined || trade.buyer !== buy) return;
+  if (attached === undefined) return;
   const guarded = (details.guard ??= { units: '0', lots: 0, ids: [] });
   const units = BigInt(guarded.units) + baseUnits(terms, trade.lots) - trade.buyerFee;
   guarded.units = String(units);

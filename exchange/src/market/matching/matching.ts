@@ -24,6 +24,8 @@ export interface MarketState {
   readonly conditionals: ConditionalOrders;
   readonly quoteAccounts: ReadonlyMap<number, QuoteAccount>;
   readonly sequence: Sequence;
+  /** The maximum number of orders that one batch fires or lets expire. */
+  readonly maxMoved: number;
 }
 
 /** Returns the next id of an order and counts on. */

@@ -119,6 +119,16 @@ export const trails = pgTable(
   (table) => [index('trail_of_market').on(table.symbol)],
 );
 
+/** The trade of a market whose orders are being fired, while they are too many for one batch. */
+export const firings = pgTable('firings', {
+  symbol: text()
+    .primaryKey()
+    .references(() => markets.symbol),
+  tradeId: count().notNull(),
+  /** The price before it. Null for the first one of a market. */
+  beforeTicks: count(),
+});
+
 /** The two standing holds that bound a market maker's quotes on one market. */
 export const quoteAccounts = pgTable(
   'quote_accounts',

@@ -23,6 +23,7 @@ type Row = typeof orders.$inferSelect;
 export class Comparison {
   readonly #database: Database;
   readonly #failures: unknown[];
+  readonly #maxMoved: number | undefined;
   #market: MarketWriter;
   #model: Model;
   #traders: Trader[] = [];
@@ -36,8 +37,15 @@ export class Comparison {
   /** How orders ended, and how commands were refused. */
   readonly outcomes = new Set<string>();
 
-  private constructor(database: Database, market: MarketWriter, failures: unknown[], at: number) {
+  private constructor(
+    database: Database,
+    market: MarketWriter,
+    failures: unknown[],
+    at: number,
+    maxMoved: number | undefined,
+  ) {
     this.#failures = failures;
+    this.#maxMoved = maxMoved;
     this.#database = database;
     this.#market = market;
     this.#at = at;
@@ -52,9 +60,11 @@ export class Comparison {
     };
   }
 
-  static async open(database: Database, at: number): Promise<Comparison> {
+  /** @param maxMoved the orders that a batch fires. With few, the market restarts while it fires more. */
+  static async open(database: Database, at: number, maxMoved?: number): Promise<Comparison> {
     const failures: unknown[] = [];
-    return new Comparison(database, await openMarket(database, at, failures), failures, at);
+    const market = await openMarket(database, at, failures, maxMoved);
+    return new Comparison(database, market, failures, at, maxMoved);
   }
 
   /** Ends what earlier walks left, and begins with new traders and a trade at 100 ticks. */
@@ -122,7 +132,7 @@ export class Comparison {
 
   async #restart(): Promise<void> {
     await this.#market.close();
-    this.#market = await openMarket(this.#database, this.#at, this.#failures);
+    this.#market = await openMarket(this.#database, this.#at, this.#failures, this.#maxMoved);
     this.#model = restart(this.#model);
   }
 
@@ -135,6 +145,7 @@ export class Comparison {
   /** Sends commands in one turn, so that they share a batch. */
   async #carryOut(commands: readonly ModelCommand[]): Promise<void> {
     const answers = commands.map((command) => answerOf(this.#market, command));
+    if (this.#maxMoved !== undefined) void this.#market.close();
     const expected: ModelAnswer[] = [];
     for (const command of commands) {
       const { model, answer } = apply(this.#model, command, this.#at);
@@ -142,7 +153,13 @@ export class Comparison {
       expected.push(answer);
       if (typeof answer === 'number') this.outcomes.add(`${command.type} refused ${answer}`);
     }
-    deepEqual({ commands, answers: await Promise.all(answers) }, { commands, answers: expected });
+    const given = await Promise.all(answers);
+    if (this.#maxMoved === undefined) return deepEqual({ commands, answers: given }, { commands, answers: expected });
+    // An answer tells what its own batch has done.
+    const codes = (all: readonly ModelAnswer[]) => all.map((answer) => (typeof answer === 'number' ? answer : 0));
+    deepEqual({ commands, codes: codes(given) }, { commands, codes: codes(expected) });
+    await this.#restart();
+    await this.#tick();
   }
 
   /** Sends commands while the database stores no order. If they change one, nothing of the batch happens. */
@@ -237,8 +254,14 @@ export class Comparison {
   }
 }
 
-async function openMarket(database: Database, at: number, failures: unknown[]): Promise<MarketWriter> {
+async function openMarket(
+  database: Database,
+  at: number,
+  failures: unknown[],
+  maxMoved: number | undefined,
+): Promise<MarketWriter> {
   const opened = await openMarkets(database, at, {
+    maxMoved,
     onSettled: () => undefined,
     onFailure: (_symbol, error) => failures.push(error),
   });

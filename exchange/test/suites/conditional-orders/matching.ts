@@ -85,6 +85,7 @@ export function take(model: Model, order: ModelOrder): ModelTrade[] {
   }
   for (const filled of trades.flatMap(({ buyer, seller }) => [buyer, seller]))
     if (filled.partner !== undefined) filled.partner.lots = leftOf(filled);
+  for (const trade of trades) guard(model, trade);
   if (!order.rests && order.state === 'open') end(order, 'cancelled');
   model.trades.push(...trades);
   return trades;
@@ -104,7 +105,6 @@ function move({ price, lots, buyer, seller }: ModelTrade): void {
 export function lookAt(model: Model, trades: readonly ModelTrade[]): void {
   const queue = [...trades];
   for (const trade of queue) {
-    guard(model, trade);
     const before = model.last;
     model.last = trade.price;
     for (const order of model.orders.filter(isWaiting)) follow(order, trade.price);

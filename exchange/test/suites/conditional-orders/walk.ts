@@ -26,18 +26,25 @@ export function walkOnEveryDatabase(steps: number): ReadonlySet<string> {
     });
     afterAll(() => storage.close());
 
-    test(`after each of ${steps} steps orders, holds, trades and balances are as the rules say`, async () => {
-      const comparison = await Comparison.open(storage.database, Date.UTC(2025, 0, 1));
+    const walk = async (comparison: Comparison, steps: number) => {
       const taken = fc.array(step, { minLength: stepsOfWalk, maxLength: stepsOfWalk });
-      const walk = fc.asyncProperty(taken, async (steps) => {
+      const property = fc.asyncProperty(taken, async (steps) => {
         await comparison.begin();
         for (const one of steps) await comparison.take(one);
         expect(await auditLedger(storage.database)).toEqual([]);
       });
-      await fc.assert(walk, { seed: firstSeed, numRuns: steps / stepsOfWalk, endOnFailure: true });
+      await fc.assert(property, { seed: firstSeed, numRuns: steps / stepsOfWalk, endOnFailure: true });
+    };
+
+    test(`after each of ${steps} steps orders, holds, trades and balances are as the rules say`, async () => {
+      const comparison = await Comparison.open(storage.database, Date.UTC(2025, 0, 1));
+      await walk(comparison, steps);
       stored.push(await comparison.rows());
       for (const outcome of comparison.outcomes) outcomes.add(outcome);
     });
+
+    test('also if every batch fires one order, and the market restarts before the next one', async () =>
+      walk(await Comparison.open(storage.database, Date.UTC(2025, 0, 2), 1), steps / 2));
   });
 
   test('the same steps on a new database of the other engine leave the same rows', () => {
