@@ -2,7 +2,7 @@ import '@livery/market-ui/testing/trade-page';
 import { setLanguage } from '@livery/i18n';
 import { Link } from '@livery/platform/router';
 import { renderPage, user } from '@livery/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSpotPage } from '../../../test/open-spot-page.tsx';
 import { SpotPage } from './spot-page.tsx';
 
@@ -24,7 +24,10 @@ const answers = {
   '/app/coins': { coins: [] },
 };
 
-afterEach(() => act(() => setLanguage('en-US')));
+afterEach(async () => {
+  localStorage.clear();
+  await act(() => setLanguage('en-US'));
+});
 
 test.each([
   ['/spot', 'BTC/USDT'],
@@ -40,6 +43,15 @@ test('shows the figures of the day', async () => {
   expect(screen.getByText('+1,582.4 (+2.41%)')).toBeInTheDocument();
   expect(screen.getByText('28,411.06')).toBeInTheDocument();
   expect(screen.getByText('1.9B')).toBeInTheDocument();
+});
+
+test('an address with a receipt opens it, and closing it takes it out of the address', async () => {
+  for (const name of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${name}`, name);
+  await renderPage(<SpotPage />, { answers, at: '/spot?symbol=ETHUSDT&receipt=7' });
+  const receipt = await screen.findByRole('dialog', { name: 'Order receipt · No. 7' });
+  await user.click(within(receipt).getByRole('button', { name: 'Close the receipt' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'ETH/USDT' })).toBeInTheDocument();
 });
 
 test('says when a market takes no orders', async () => {

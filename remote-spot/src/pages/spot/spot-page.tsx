@@ -34,6 +34,7 @@ import { ticketFoot, TicketPanel } from './ticket/ticket-panel.tsx';
 import { pickedPriceAtom } from './ticket/ticket-state.ts';
 
 const PreparedOrder = lazyComponent(async () => (await import('./alerts/prepared-order.tsx')).PreparedOrder);
+const ReceiptDialog = lazyComponent(async () => (await import('./orders/receipt/receipt-dialog.tsx')).ReceiptDialog);
 const AlertDialog = lazyComponent(async () => (await import('./alerts/alert-dialog.tsx')).AlertDialog);
 
 /** The dialog of a price alert, while it is open. */
@@ -43,6 +44,27 @@ function AlertDialogs() {
   return (
     <Suspense>
       <AlertDialog draft={draft} onClose={() => setDraft(undefined)} />
+    </Suspense>
+  );
+}
+
+/** The receipt that the address names, as in `/spot?symbol=BTCUSDT&receipt=7`. */
+function LinkedReceipt() {
+  const isSignedIn = useSignedIn();
+  const [parameters, setParameters] = useSearchParams();
+  const id = Number(parameters.get('receipt') ?? 0);
+  if (!isSignedIn || !Number.isSafeInteger(id) || id <= 0) return null;
+  const close = () =>
+    setParameters(
+      (now) => {
+        now.delete('receipt');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <Suspense>
+      <ReceiptDialog id={id} onClose={close} />
     </Suspense>
   );
 }
@@ -146,6 +168,7 @@ export function SpotPage() {
       <OrderOutcomes />
       <TradePage />
       <AlertDialogs />
+      <LinkedReceipt />
       <FillToasts />
     </MarketContext>
   );

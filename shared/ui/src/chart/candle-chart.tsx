@@ -47,6 +47,10 @@ export interface CandleChartProps {
   readonly lastPriceY?: number;
   /** Shows the last price in the tenant's colour instead of the direction's. */
   readonly branded?: boolean;
+  /** The colour of the last price. Default: that of the last candle. */
+  readonly direction?: 'up' | 'down';
+  /** Points at a price of a time in epoch seconds, if its candle is shown. */
+  readonly mark?: { readonly time: number; readonly price: number };
   /** Draws moving averages over these numbers of candles. */
   readonly averages?: readonly number[];
   /** Leaves out the prices at the right. */
@@ -68,6 +72,7 @@ export function CandleChart(props: CandleChartProps) {
     branded = false,
     averages = [],
     hidePriceAxis = false,
+    mark,
   } = props;
   const language = useLanguage();
   const { ref, size } = useSize<HTMLDivElement>();
@@ -88,7 +93,8 @@ export function CandleChart(props: CandleChartProps) {
   const hiddenCount = candles.length - visible.length;
   const end = visible.at(-1);
   const lastY = y(Number(last));
-  const rises = end !== undefined && end.close >= end.open;
+  const rises = props.direction ? props.direction === 'up' : end !== undefined && end.close >= end.open;
+  const marked = mark ? visible.findLastIndex(({ time }) => time <= mark.time) : -1;
   const lineColour = branded ? token.primaryText : rises ? token.up : token.down;
   const tagColour = branded ? token.primary : rises ? token.upSolid : token.downSolid;
   const tagTextColour = branded ? token.onPrimary : rises ? token.onUp : token.onDown;
@@ -127,6 +133,12 @@ export function CandleChart(props: CandleChartProps) {
           />
         ))}
         <line x1={0} x2={right} y1={lastY} y2={lastY} stroke={lineColour} strokeDasharray="2 3" />
+        {mark && marked >= 0 && (
+          <g>
+            <line x1={x(marked)} x2={x(marked)} y1={0} y2={bottom} stroke={token.text3} strokeDasharray="2 3" />
+            <circle cx={x(marked)} cy={y(mark.price)} r={4} fill={lineColour} />
+          </g>
+        )}
         {timeTicks.map((tick) => (
           <text key={tick.time} x={tick.x} y={bottom + timeAxisHeight - 8} textAnchor="middle">
             {formatTick(tick.time, tick.day)}

@@ -149,6 +149,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly closeLabel: string;
   readonly children: ReactNode;
+  /** Buttons beside the one that closes. */
+  readonly tools?: ReactNode;
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode;
   /** px; the dialog is never wider than the window. */
@@ -159,7 +161,7 @@ export interface DialogProps {
 
 /** A modal dialog; on a phone, a sheet from below. Focus stays inside, and returns when the dialog closes. */
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, closeLabel, children, actions, width = 440, strict = false } = props;
+  const { title, isOpen, onClose, closeLabel, children, tools, actions, width = 440, strict = false } = props;
   return (
     <AriaLanguageProvider>
       <Scrim isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!strict}>
@@ -168,6 +170,7 @@ export function Dialog(props: DialogProps) {
             <FocusReturn />
             <DialogHeader>
               <DialogTitle slot="title">{title}</DialogTitle>
+              {tools}
               <IconButton label={closeLabel} onClick={onClose}>
                 <X size={18} aria-hidden />
               </IconButton>

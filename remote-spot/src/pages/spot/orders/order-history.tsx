@@ -27,7 +27,7 @@ import { PagedList, type ListPeriod } from './paged-list.tsx';
 
 const source = { call: spotHistoryCall, topics: ['orders'] } as const;
 
-const loadReceipt = () => loadChunk(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
+const loadReceipt = () => loadChunk(async () => (await import('./receipt/receipt-dialog.tsx')).ReceiptDialog);
 
 function HistoryRow({ order }: { readonly order: SpotOrder }) {
   const t = useTranslation(spotMessages);
@@ -80,9 +80,7 @@ function HistoryRow({ order }: { readonly order: SpotOrder }) {
             onClick={receipt.open}
           />
         )}
-        {receipt.Part && receipt.isOpen && market && (
-          <receipt.Part id={order.id} market={market} onClose={() => receipt.setOpen(false)} />
-        )}
+        {receipt.Part && receipt.isOpen && <receipt.Part id={order.id} onClose={() => receipt.setOpen(false)} />}
       </ActionsCell>
     </tr>
   );
