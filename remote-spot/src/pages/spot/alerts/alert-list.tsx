@@ -6,16 +6,17 @@ import {
 } from '@livery/contract/calls/price-alerts';
 import { changePercent, type Decimal } from '@livery/contract/decimal';
 import { maxPriceAlerts } from '@livery/contract/rules/price-alert';
-import { formatChange, formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
-import { priceDigits, type SpotMarket } from '@livery/market-ui/market';
+import { formatAge, formatChange, formatDecimal, formatPercent, useLanguage, useTranslation } from '@livery/i18n';
+import { pairName, priceDigits, type Market, type SpotMarket } from '@livery/market-ui/market';
 import { ActionsCell, CoinName, LabelledCell, ListFrame, LoadingRows, MutedText } from '@livery/market-ui/trade-page';
-import { usePlatform, useTicker } from '@livery/platform';
+import { usePlatform, useTicker, useTrades } from '@livery/platform';
+import { useServerTime } from '@livery/platform/clock';
 import { Button, EmptyState, media, Pill, textStyle, token, type PillTone } from '@livery/ui';
 import { useSetAtom } from 'jotai';
-import { Bell, Pause, Pencil, Play, RotateCcw, X } from 'lucide-react';
+import { Bell, Pause, Pencil, Play, RotateCcw, WifiOff, X } from 'lucide-react';
 import styled from 'styled-components';
 import { alertMessages } from '../../../messages.ts';
-import { useFindMarket } from '../market/market.ts';
+import { useFindMarket, useMarket } from '../market/market.ts';
 import { LeadCell, MemberTable, RowButton } from '../orders/member-table.tsx';
 import { alertDraftAtom, useAlerts } from './alerts.ts';
 
@@ -24,6 +25,7 @@ export function AlertList({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTranslation(alertMessages);
   const all = useAlerts();
   const findMarket = useFindMarket();
+  const market = useMarket();
   const alerts = all?.filter((alert) => symbol === undefined || alert.symbol === symbol);
   const heads = [t('market'), t('when'), t('price'), t('away'), t('prepared'), t('state'), t('tools')];
   return (
@@ -50,6 +52,9 @@ export function AlertList({ symbol }: { readonly symbol: string | undefined }) {
               )}
             </tbody>
           </AlertTable>
+          {alerts?.some((one) => one.state === 'active' && one.symbol === market.symbol) && (
+            <QuietNote market={market} />
+          )}
           {all !== undefined && all.length >= maxPriceAlerts && <LimitNote alerts={all} />}
         </>
       )}
@@ -151,6 +156,24 @@ function AlertRow({ alert, market }: AlertRowProps) {
   );
 }
 
+/** After so many seconds without a trade, the list says that alerts wait for one. */
+const quietSeconds = 300;
+
+/** Nothing is traded in the page's market, so that its alerts cannot fire. */
+function QuietNote({ market }: { readonly market: Market }) {
+  const t = useTranslation(alertMessages);
+  const language = useLanguage();
+  const lastTradeAt = useTrades(market.symbol)?.[0]?.time;
+  const minutes = useServerTime((now) => (lastTradeAt === undefined ? 0 : Math.floor((now - lastTradeAt) / 60)));
+  if (minutes * 60 < quietSeconds) return null;
+  return (
+    <Note role="status">
+      <WifiOff size={14} aria-hidden />
+      <span>{t('quiet', { time: formatAge(minutes * 60, language), pair: pairName(market) })}</span>
+    </Note>
+  );
+}
+
 /** No more alerts can be set. Those that have fired count, and can be deleted at once. */
 function LimitNote({ alerts }: { readonly alerts: readonly PriceAlert[] }) {
   const t = useTranslation(alertMessages);
@@ -240,4 +263,12 @@ const Note = styled.p`
   padding: ${token.s2} ${token.s3};
   ${textStyle(12)}
   color: ${token.warning};
+
+  > svg {
+    flex: none;
+  }
+
+  > span {
+    flex: 1;
+  }
 `;

@@ -2,9 +2,10 @@ import '@livery/market-ui/testing/trade-page';
 import { addPriceAlertCall, priceAlertsCall, type PriceAlert } from '@livery/contract/calls/price-alerts';
 import { costLinesCall, type CoinCost } from '@livery/contract/calls/costs';
 import { toDecimal } from '@livery/contract/decimal';
+import { receiveCode } from '@livery/contract/live/market';
 import { callName, fillIn, renderPage, user } from '@livery/platform/testing';
 import { Toaster } from '@livery/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MarketContext } from '../market/market.ts';
 import { TicketPanel } from '../ticket/ticket-panel.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -70,6 +71,7 @@ const show = (children: React.ReactNode) =>
       },
       signedIn: true,
       pending: 'any',
+      liveServer: { isUp: true },
     },
   );
 
@@ -126,6 +128,23 @@ test('lists alerts with their distance and state, and pauses, sets again and del
   const bodies = (id: number) => page.requestsTo(`PUT /spot/alerts/${id}/state`).map(({ body }) => body);
   expect([bodies(7), bodies(8)]).toEqual([[{ state: 'paused' }], [{ state: 'active' }]]);
   expect(page.requestsTo('DELETE /spot/alerts/7')).toHaveLength(1);
+});
+
+test('says that alerts wait while nothing is traded in their market', async () => {
+  const { liveServer } = await show(<AlertList symbol={undefined} />);
+  await screen.findByText('Fired');
+  const note = () => screen.queryByText(/^No trade for \d+m in BTC\/USDT\. Its alerts wait/);
+  const push = (secondsAgo: number) => {
+    const time = Math.floor(Date.now() / 1000) - secondsAgo;
+    const trade = { id: String(time), price: '66221.16', volume: '0.01', time, takerBuys: true };
+    return act(async () =>
+      liveServer.push({ code: receiveCode.trades, trades: { symbol: 'BTCUSDT', trades: [trade], snapshot: true } }),
+    );
+  };
+  await push(400);
+  await waitFor(() => expect(note()).toBeInTheDocument());
+  await push(10);
+  await waitFor(() => expect(note()).toBeNull());
 });
 
 test('opens the prepared order in the ticket, and sends nothing', async () => {
