@@ -1,4 +1,6 @@
 /** Orders that wait for a price, as members send them: bad input, several tabs, lost answers, and hostile members. */
+import type { CallData } from '@livery/contract/call';
+import type { noticesCall } from '@livery/contract/calls/notices';
 import type { CheckedSpotOrder, PlacedSpotOrder, SpotOrder } from '@livery/contract/calls/spot';
 import { code } from '@livery/contract/envelope';
 import { onOneDatabase } from '../../test/databases.ts';
@@ -200,6 +202,25 @@ onOneDatabase((open) => {
       const market = { symbol, type: 'market', amount: '0.1' };
       expect((await site.send('POST', sell, market)).code).toBe(code.noLiquidity);
       expect((await site.send('POST', '/spot/orders/check', { ...market, side: 'sell' })).code).toBe(code.noLiquidity);
+    });
+
+    test('news tells which orders were triggered, and what they have traded since', async () => {
+      const news = async () => {
+        const listed = await site.ask<CallData<typeof noticesCall>>('GET', '/me/notices');
+        return listed.news.filter(({ kind }) => kind === 'spotOrder');
+      };
+      const rests = await place(sell, { ...stopLimit, price: '49500' });
+      const ends = await place(sell, stop);
+      expect((await news()).map(({ id }) => id)).not.toContain(rests.id);
+      site.clock.advance(1000);
+      await trade('49000');
+      const fired = { kind: 'spotOrder', symbol, side: 'sell', price: '49000', coin: 'BTC', amount: '0' };
+      const time = Math.floor(site.clock.now() / 1000);
+      const listed = (await news()).filter(({ id }) => id === rests.id || id === ends.id);
+      expect(listed.toSorted((one, other) => one.id - other.id)).toEqual([
+        { ...fired, id: rests.id, state: 'open', time },
+        { ...fired, id: ends.id, state: 'cancelled', time },
+      ]);
     });
 
     test('a closed market takes only cancellations', async () => {

@@ -2,9 +2,10 @@
 import type { CallData } from '@livery/contract/call';
 import type { MutableNews, NewsNotice, noticesCall } from '@livery/contract/calls/notices';
 import type { Language } from '@livery/contract/languages';
-import { and, desc, eq, gte, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { accountOf } from '../../ledger/accounts.ts';
 import { asDecimal } from '../../ledger/amounts.ts';
-import { formatPrice } from '../../market/terms.ts';
+import { formatLots, formatPrice } from '../../market/terms.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Connection } from '../../storage/database.ts';
 import {
@@ -13,7 +14,11 @@ import {
   deposits,
   futuresOrders,
   identityVerifications,
+  markets,
   members,
+  orderFired,
+  orderFiredAt,
+  orders,
   wealthOrders,
   wealthProducts,
   withdrawals,
@@ -22,6 +27,7 @@ import { asOrder, namedOrders } from '../c2c/orders/order-lists.ts';
 import { orderData, termsOf } from '../futures/orders.ts';
 import type { IndexBoard } from '../futures/products/index-board.ts';
 import { requireMember } from '../members/members.ts';
+import { firedPrice } from '../spot/order-lists.ts';
 import { productTitle } from '../wealth/products.ts';
 import { alertNotices } from './alert-notices.ts';
 
@@ -48,6 +54,7 @@ export async function newsNotices(connection: Connection, query: NewsQuery): Pro
     orderNews(connection, query.memberId, since),
     identityNews(connection, query.memberId, since),
     alertNews(connection, query.memberId, since),
+    spotNews(connection, query.memberId, since),
   ]);
   return news
     .flat()
@@ -197,6 +204,40 @@ async function orderNews(connection: Connection, memberId: string, since: Date):
 async function alertNews(connection: Connection, memberId: string, since: Date): Promise<NewsNotice[]> {
   const rows = await alertNotices(connection, memberId, since);
   return rows.flatMap(({ notice, prepared }) => (prepared === null ? [notice] : []));
+}
+
+/** Spot orders that were triggered, with what they have traded since. */
+async function spotNews(connection: Connection, memberId: string, since: Date): Promise<NewsNotice[]> {
+  const rows = await connection
+    .select({ order: orders, terms: markets })
+    .from(orders)
+    .innerJoin(markets, eq(markets.symbol, orders.symbol))
+    .where(
+      and(
+        eq(orders.accountId, await accountOf(connection, memberId, 'SPOT')),
+        isNotNull(orderFired),
+        gte(orderFiredAt, since.getTime()),
+      ),
+    )
+    .orderBy(desc(orderFiredAt))
+    .limit(maxListed);
+  return rows.flatMap(({ order: { id, symbol, side, state, filledLots, details }, terms }) =>
+    details?.fired === undefined
+      ? []
+      : [
+          {
+            kind: 'spotOrder' as const,
+            id,
+            symbol,
+            side,
+            state,
+            price: firedPrice(terms, details.fired),
+            coin: terms.base,
+            amount: formatLots(terms, filledLots),
+            time: Math.floor(details.fired.at / 1000),
+          },
+        ],
+  );
 }
 
 async function identityNews(connection: Connection, memberId: string, since: Date): Promise<NewsNotice[]> {

@@ -8,7 +8,7 @@ import { ledgerScale } from '../../ledger/amounts.ts';
 import { trailingTrigger } from '../../market/matching/trailing-stops.ts';
 import type { Side } from '../../market/order-book.ts';
 import { isWaiting } from '../../market/orders.ts';
-import { formatLots, formatPrice, type MarketTerms, quoteUnits } from '../../market/terms.ts';
+import { formatLots, formatPrice, type MarketTerms, type PriceTerms, quoteUnits } from '../../market/terms.ts';
 import type { Markets } from '../../market/market.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import type { Database } from '../../storage/database.ts';
@@ -258,7 +258,7 @@ function detailsOf(terms: MarketTerms, { side }: StoredOrder, details: OrderDeta
     ...(fired !== undefined && {
       fired: {
         time: fired.at,
-        price: formatUnits(BigInt(Math.round(fired.ticks * 2)) * 5n, terms.priceDecimals + 1, true),
+        price: firedPrice(terms, fired),
         ...(fired.beforeTicks !== undefined && { priceBefore: price(fired.beforeTicks) }),
         ...(fired.tradeId !== undefined && { tradeId: fired.tradeId }),
       },
@@ -266,6 +266,10 @@ function detailsOf(terms: MarketTerms, { side }: StoredOrder, details: OrderDeta
     ...(endReason !== undefined && { endReason }),
   };
 }
+
+/** The price that fired an order. A mid price may lie between two ticks. */
+export const firedPrice = (terms: PriceTerms, { ticks }: NonNullable<OrderDetails['fired']>) =>
+  formatUnits(BigInt(Math.round(ticks * 2)) * 5n, terms.priceDecimals + 1, true);
 
 const toSpotFill = (terms: MarketTerms, fill: typeof fills.$inferSelect): SpotFill => ({
   id: fill.tradeId,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -47,6 +48,9 @@ const symbol = () =>
   text()
     .notNull()
     .references(() => markets.symbol);
+
+const fired = ({ details }: { details: AnyPgColumn }) => sql`${details} -> 'fired'`;
+const firedAt = (order: { details: AnyPgColumn }) => sql<number>`((${fired(order)} ->> 'at')::bigint)`;
 
 export const orders = pgTable(
   'orders',
@@ -103,9 +107,16 @@ export const orders = pgTable(
       .on(table.accountId, table.symbol, table.side, table.closedAt, table.id)
       .where(sql`${table.state} <> 'open'`),
     index('order_closed').on(table.closedAt),
+    index('fired_order')
+      .on(table.accountId, firedAt(table))
+      .where(sql`${fired(table)} is not null`),
     check('order_fills_at_most_itself', sql`${table.filledLots} between 0 and ${table.lots}`),
   ],
 );
+
+/** What fired an order, as JSON, and when, in milliseconds since the epoch. */
+export const orderFired = fired(orders);
+export const orderFiredAt = firedAt(orders);
 
 /** The best price that a group of trailing stops has seen since they started (`TrailingStops`). */
 export const trails = pgTable(

@@ -1,4 +1,5 @@
 import type { NewsNotice } from '@livery/contract/calls/notices';
+import { isZero } from '@livery/contract/decimal';
 import { formatDecimal, formatTime, useLanguage, useTranslation, type Language } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
 import { Link } from '@livery/platform/router';
@@ -11,6 +12,7 @@ import {
   IdCard,
   PiggyBank,
   Upload,
+  Zap,
   type LucideIcon,
 } from 'lucide-react';
 import { noticeMessages, type NoticeText } from '../messages.ts';
@@ -119,6 +121,20 @@ function newsContent(notice: LinkedNotice, t: NoticeText, language: Language): N
         text: t(text, { amount: `${figure(notice.amount)} ${notice.coin}`, name }),
         page: '/c2c-sale',
         query: `?order=${id}`,
+      };
+    }
+    case 'spotOrder': {
+      const { id, symbol, side, state, amount, coin } = notice;
+      const hasTraded = !isZero(amount);
+      const traded = side === 'sell' ? 'triggeredSold' : 'triggeredBought';
+      const untraded = state === 'open' ? 'triggeredRests' : 'triggeredNothing';
+      return {
+        tone: hasTraded ? 'success' : state === 'open' ? 'plain' : 'danger',
+        icon: Zap,
+        title: t('orderTriggered', { symbol, price: figure(notice.price) }),
+        text: t(hasTraded ? traded : untraded, { amount: `${figure(amount)} ${coin}` }),
+        page: '/spot',
+        query: `?symbol=${symbol}&receipt=${id}`,
       };
     }
     case 'identityVerified':

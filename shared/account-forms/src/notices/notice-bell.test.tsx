@@ -204,6 +204,24 @@ test('an alert that was jumped over names both prices, and can be set again', as
   expect(page.requestsTo('PUT /spot/alerts/7/state').map(({ body }) => body)).toEqual([{ state: 'active' }]);
 });
 
+test('says of a triggered order what it has traded, and leads to its receipt', async () => {
+  const fired = { kind: 'spotOrder', symbol: 'BTCUSDT', side: 'sell', price: toDecimal('49000'), coin: 'BTC' } as const;
+  const news: NewsNotice[] = [
+    { ...fired, id: 5, state: 'filled', amount: toDecimal('0.1'), time: now },
+    { ...fired, id: 6, state: 'open', amount: toDecimal('0'), time: now },
+    { ...fired, id: 7, state: 'cancelled', amount: toDecimal('0'), time: now },
+  ];
+  await show({ news }, ['/spot']);
+  await open();
+  const texts = ['Sold 0.1 BTC.', 'It rests in the order book.', 'Nothing was traded. The order has ended.'];
+  for (const [at, title] of (await titles()).entries()) {
+    expect(title).toContain('Order triggered: BTCUSDT at 49,000');
+    expect(title).toContain(texts[at]);
+  }
+  const [first] = list().getAllByRole('link', { name: 'Details' });
+  expect(first).toHaveAttribute('href', '/spot?symbol=BTCUSDT&receipt=5');
+});
+
 test('has no way to a page that the site does not have', async () => {
   await show({ waiting: [order] }, []);
   await open();

@@ -5,6 +5,7 @@ import { decimal } from '../decimal.ts';
 import { awaitedSteps, orderTypes } from './c2c/orders.ts';
 import { freezeDegrees } from '../rules/freezes.ts';
 import { futuresDirections } from '../rules/futures.ts';
+import { spotOrderState, spotSide } from './spot.ts';
 import { priceAlertFiring, preparedOrder } from './price-alerts.ts';
 import { priceAlertKinds } from '../rules/price-alert.ts';
 
@@ -88,12 +89,25 @@ export const newsNotice = z.discriminatedUnion('kind', [
     time,
   }),
   z.object({ kind: z.literal('identityVerified'), id: z.number(), time }),
+  /** A spot order that waited for a price, when it was triggered. */
+  z.object({
+    kind: z.literal('spotOrder'),
+    id: z.number(),
+    symbol: z.string(),
+    side: spotSide,
+    state: spotOrderState,
+    /** The price that triggered it. */
+    price: decimal,
+    /** The market's base coin, and what was traded of it. */
+    ...coins,
+    time,
+  }),
   z.object(ofAlert),
 ]);
 export type NewsNotice = z.output<typeof newsNotice>;
 
 /**
- * The news that a member may turn off. What waits, withdrawals and how C2C orders ended are always told, because they guard
+ * The news that a member may turn off. What waits, withdrawals, triggered orders and how C2C orders ended are always told, because they guard
  * money (docs/decisions.md §64).
  */
 export const mutableNews = ['deposit', 'identityVerified', 'futures', 'pledge'] as const satisfies NewsNotice['kind'][];

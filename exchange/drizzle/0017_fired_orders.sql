@@ -1,0 +1,1 @@
+CREATE INDEX "fired_order" ON "orders" USING btree ("account_id",(("details" -> 'fired' ->> 'at')::bigint)) WHERE "orders"."details" -> 'fired' is not null;
