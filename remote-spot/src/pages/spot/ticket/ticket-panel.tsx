@@ -12,6 +12,7 @@ import { spotMessages } from '../../../messages.ts';
 import { Hotkeys, type HotkeyAction } from './hotkeys.tsx';
 import { hasAmount, hasExits, hasPrice, hasTotal } from './order-form.ts';
 import { OrderOptions } from './order-options.tsx';
+import { timeInForceOf } from './order-request.ts';
 import { OrderSentence, SpokenSentence } from './order-sentence.tsx';
 import { OrderTypes } from './order-types.tsx';
 import { EstimateFigures, Figure, FigureRow, OrderFigures, TicketField } from './ticket-fields.tsx';
@@ -36,7 +37,7 @@ export function TicketPanel() {
   const isConditional = type !== 'limit' && type !== 'market';
   // A total takes the place of the amount where the order waits, and follows it where it follows from the price.
   const isAtMarketBuy = isConditional && !hasPrice(typed) && side === 'buy';
-  const isTall = hasExits(typed) || (isConditional && hasPrice(typed));
+  const isTall = hasExits(typed) || (isConditional && (hasPrice(typed) || timeInForceOf(typed) === 'gtt'));
 
   function onHotkey(action: HotkeyAction): void {
     if (action === 'buy' || action === 'sell') ticket.onKind({ side: action });

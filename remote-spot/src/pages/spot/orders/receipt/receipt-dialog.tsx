@@ -74,7 +74,7 @@ function ReceiptTools({ id, symbol }: { readonly id: number; readonly symbol: st
         aria-label={t('receiptLink')}
         onClick={() => void copyText(address(), said)}
       >
-        <span>{t('receiptLink')}</span>
+        <span data-label>{t('receiptLink')}</span>
       </Button>
       <Button
         variant="ghost"
@@ -83,7 +83,7 @@ function ReceiptTools({ id, symbol }: { readonly id: number; readonly symbol: st
         aria-label={t('receiptPrint')}
         onClick={() => print()}
       >
-        <span>{t('receiptPrint')}</span>
+        <span data-label>{t('receiptPrint')}</span>
       </Button>
     </Tools>
   );
@@ -234,7 +234,7 @@ const Tools = styled.div`
   margin-inline-start: auto;
 
   ${media.phone} {
-    span {
+    [data-label] {
       display: none;
     }
   }
@@ -243,6 +243,15 @@ const Tools = styled.div`
 /** Printing shows only the receipt, as long as it is. */
 const PrintStyle = createGlobalStyle`
   @media print {
+    html:has([data-printed]) {
+      color-scheme: light;
+    }
+
+    html:has([data-printed]),
+    html:has([data-printed]) body {
+      background: none;
+    }
+
     body > :not(:has([data-printed])),
     :has([data-printed]) button {
       display: none;
@@ -254,7 +263,6 @@ const PrintStyle = createGlobalStyle`
       width: auto;
       max-width: none;
       max-height: none;
-      padding: 0;
       border: 0;
       background: none;
       box-shadow: none;
@@ -296,13 +304,15 @@ const ResultHead = styled.p`
 `;
 
 const ReceivedFigure = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${token.s2};
   margin-block: ${token.s1} ${token.s4};
   ${textStyle(32, 600)}
   overflow-wrap: anywhere;
 
   small {
-    display: inline-block;
-    margin-inline-start: ${token.s2};
     ${textStyle(14)}
     color: ${token.text2};
   }
