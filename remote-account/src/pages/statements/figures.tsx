@@ -1,4 +1,4 @@
-import { add, isZero, round, subtract, zero, type Decimal } from '@livery/contract/decimal';
+import { add, round, subtract, zero, type Decimal } from '@livery/contract/decimal';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import {
   Amount,
@@ -11,15 +11,15 @@ import {
   token,
   VisuallyHidden,
 } from '@livery/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { statementMessages } from '../../messages.ts';
 import { useCoinDetails } from '../assets/accounts.ts';
+import type { ShownLines } from './lines-panel.tsx';
 import { usdtDigits, type Figure, type Statement } from './statement.ts';
 
-interface OpenProps {
+export interface OpenProps {
   readonly statement: Statement;
-  readonly onOpen: (of: Figure, title: string, value: Decimal, coin?: string) => void;
+  readonly onOpen: (shown: ShownLines) => void;
 }
 
 interface OpeningProps {
@@ -30,7 +30,7 @@ interface OpeningProps {
 }
 
 /** A figure that opens its lines. */
-function Opening({ value, label, signed = false, onOpen }: OpeningProps) {
+export function Opening({ value, label, signed = false, onOpen }: OpeningProps) {
   return (
     <OpeningButton
       type="button"
@@ -77,7 +77,7 @@ export function Figures({ statement, onOpen }: OpenProps) {
       label: t('fees'),
       value: add(fees.selling, fees.buying, fees.other),
       signed: false,
-      note: t('feesOf', { selling: money(fees.selling), buying: money(fees.buying), other: money(fees.other) }),
+      note: t('feesOf', { spot: money(add(fees.selling, fees.buying)), other: money(fees.other) }),
     },
     {
       of: 'moved',
@@ -93,7 +93,7 @@ export function Figures({ statement, onOpen }: OpenProps) {
         <div key={of}>
           <dt>{label}</dt>
           <dd>
-            <Opening value={value} label={label} signed={signed} onOpen={() => onOpen(of, label, value)} />
+            <Opening value={value} label={label} signed={signed} onOpen={() => onOpen({ of, title: label, value })} />
           </dd>
           <dd className="note">{note}</dd>
         </div>
@@ -105,137 +105,75 @@ export function Figures({ statement, onOpen }: OpenProps) {
 export function CoinsCard({ statement, onOpen }: OpenProps) {
   const t = useTranslation(statementMessages);
   const detailsOf = useCoinDetails();
-  const { coins, realised } = statement;
+  const language = useLanguage();
+  const { year, method, coins, realised } = statement;
   const amount = (value: Decimal) => <Amount value={value} digits={usdtDigits} />;
+  const money = (value: Decimal) => formatDecimal(value, language, usdtDigits);
+  const open = ({ coin, proceeds, cost, fees, gain }: Statement['coins'][number]) =>
+    onOpen({
+      of: 'sales',
+      title: `${coin}, ${t('realised')}`,
+      value: gain,
+      coin,
+      note: `${t('proceeds')} ${money(proceeds)} − ${t('cost')} ${money(cost)} − ${t('fees')} ${money(fees)}`,
+    });
   return (
     <TableCard>
-      <h2>{t('byCoin')}</h2>
-      <table>
-        <thead>
-          <tr>
-            {(['coin', 'sales', 'proceeds', 'cost', 'fees', 'gain'] as const).map((head) => (
-              <th key={head} scope="col" className={head}>
-                {t(head)}
-              </th>
+      <header>
+        <h2>{t('byCoin')}</h2>
+        <p>{t(method === 'fifo' ? 'fifoMeans' : 'averageMeans')}</p>
+      </header>
+      {coins.length === 0 ? (
+        <p>{t('noSales', { year: String(year) })}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {(['coin', 'sales', 'proceeds', 'cost', 'fees', 'gain'] as const).map((head) => (
+                <th key={head} scope="col" className={head}>
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {coins.map((each) => (
+              <tr key={each.coin}>
+                <th scope="row">
+                  <CoinIcon code={each.coin} src={detailsOf(each.coin).logo} /> {each.coin}
+                </th>
+                <td className="sales">{each.sales}</td>
+                {(['proceeds', 'cost', 'fees', 'gain'] as const).map((head) => (
+                  <td key={head} className={head}>
+                    <Opening
+                      value={each[head]}
+                      label={`${each.coin}, ${t(head)}`}
+                      signed={head === 'gain'}
+                      onOpen={() => open(each)}
+                    />
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {coins.map(({ coin, sales, proceeds, cost, fees, gain }) => (
-            <tr key={coin}>
-              <th scope="row">
-                <CoinIcon code={coin} src={detailsOf(coin).logo} /> {coin}
-              </th>
-              <td className="sales">{sales}</td>
-              <td className="proceeds">{amount(proceeds)}</td>
-              <td className="cost">{amount(cost)}</td>
-              <td className="fees">{amount(fees)}</td>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <td className="sales">{coins.reduce((sum, each) => sum + each.sales, 0)}</td>
+              <td className="proceeds">{amount(add(zero, ...coins.map((each) => each.proceeds)))}</td>
+              <td className="cost">{amount(add(zero, ...coins.map((each) => each.cost)))}</td>
+              <td className="fees">{amount(add(zero, ...coins.map((each) => each.fees)))}</td>
               <td>
                 <Opening
-                  value={gain}
-                  label={`${coin}, ${t('gain')}`}
+                  value={realised}
+                  label={`${t('total')}, ${t('gain')}`}
                   signed
-                  onOpen={() => onOpen('sales', `${coin}, ${t('realised')}`, gain, coin)}
+                  onOpen={() => onOpen({ of: 'sales', title: t('realised'), value: realised })}
                 />
               </td>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <td className="sales">{coins.reduce((sum, each) => sum + each.sales, 0)}</td>
-            <td className="proceeds">{amount(add(zero, ...coins.map((each) => each.proceeds)))}</td>
-            <td className="cost">{amount(add(zero, ...coins.map((each) => each.cost)))}</td>
-            <td className="fees">{amount(add(zero, ...coins.map((each) => each.fees)))}</td>
-            <td>
-              <Opening
-                value={realised}
-                label={`${t('total')}, ${t('gain')}`}
-                signed
-                onOpen={() => onOpen('sales', t('realised'), realised)}
-              />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      )}
     </TableCard>
-  );
-}
-
-/** The income of each month as a bar. The figures are in the lines. */
-export function IncomeCard({ statement }: { readonly statement: Statement }) {
-  const t = useTranslation(statementMessages);
-  const language = useLanguage();
-  const months = statement.income.months.map(Number);
-  const most = Math.max(...months, 0.01);
-  const nameOf = (month: number) =>
-    new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' }).format(Date.UTC(2025, month, 15));
-  return (
-    <PlainCard>
-      <h2>{t('income')}</h2>
-      <Bars aria-hidden>
-        {months.map((value, month) => (
-          <span key={nameOf(month) + String(month)}>
-            <i style={{ height: `${(value / most) * 100}%` }} />
-            {nameOf(month)}
-          </span>
-        ))}
-      </Bars>
-    </PlainCard>
-  );
-}
-
-export function MovementsCard({ statement, onOpen }: OpenProps) {
-  const t = useTranslation(statementMessages);
-  const { usdtIn, coinsIn, out } = statement;
-  const row = (label: string, value: Decimal): ReactNode => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>
-        <Opening value={value} label={label} onOpen={() => onOpen('moved', t('moved'), value)} />
-      </dd>
-    </div>
-  );
-  return (
-    <PlainCard>
-      <h2>{t('movements')}</h2>
-      <dl>
-        {row(t('usdtIn', { count: String(usdtIn.count) }), usdtIn.value)}
-        {row(t('coinsIn', { count: String(coinsIn.count) }), coinsIn.value)}
-        {row(t('out', { count: String(out.count) }), isZero(out.value) ? out.value : subtract(zero, out.value))}
-      </dl>
-    </PlainCard>
-  );
-}
-
-/** Start, money in and out, result and change of worth give the end, as they are shown. */
-export function ClosingCard({ statement }: { readonly statement: Statement }) {
-  const t = useTranslation(statementMessages);
-  const language = useLanguage();
-  const { closing, closes, withoutCost } = statement;
-  const cents = (value: Decimal) => round(value, 2);
-  const [start, moved, result, end] = [
-    cents(closing.start),
-    cents(closing.moved),
-    cents(closing.result),
-    cents(closing.end),
-  ];
-  const change = subtract(subtract(subtract(end, start), moved), result);
-  const money = (value: Decimal) => formatDecimal(value, language, usdtDigits);
-  const isClosed = closes && withoutCost.length === 0;
-  return (
-    <PlainCard data-warning={!isClosed || undefined}>
-      <h2>{t(isClosed ? 'closes' : 'closesNot')}</h2>
-      <p>
-        {t('closing', {
-          start: money(start),
-          moved: money(moved),
-          result: money(result),
-          change: money(change),
-          end: money(end),
-        })}
-      </p>
-      {withoutCost.length > 0 && <p>{t('withoutCost', { coins: withoutCost.join(', ') })}</p>}
-    </PlainCard>
   );
 }
 
@@ -251,8 +189,7 @@ const FiguresCard = styled(Card).attrs({ as: 'dl', $padding: 0 })`
     background: ${token.surface1};
   }
 
-  dt,
-  .note {
+  dt {
     ${textStyle(12)}
     color: ${token.text3};
   }
@@ -261,11 +198,31 @@ const FiguresCard = styled(Card).attrs({ as: 'dl', $padding: 0 })`
     ${textStyle(20, 600)}
   }
 
+  .note {
+    ${textStyle(12)}
+    color: ${token.text3};
+  }
+
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
 
     > div {
-      padding: ${token.s3} ${token.s4};
+      display: grid;
+      grid-template-columns: 1fr auto;
+      align-items: baseline;
+      padding: ${token.s2} ${token.s4};
+    }
+
+    dt {
+      ${textStyle(14)}
+    }
+
+    > div:not(:first-child) dd:not(.note) {
+      ${textStyle(16, 600)}
+    }
+
+    .note {
+      grid-column: 1 / -1;
     }
   }
 `;
@@ -281,43 +238,36 @@ const OpeningButton = styled.button`
   }
 `;
 
-const PlainCard = styled(Card).attrs({ $padding: 16 })`
-  font-variant-numeric: tabular-nums;
+const TableCard = styled(Card).attrs({ $padding: 0 })`
+  overflow: hidden;
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${token.s3};
+    padding: ${token.s4};
+  }
 
   h2 {
-    margin-bottom: ${token.s2};
     ${textStyle(14, 600)}
   }
 
   p {
     margin: 0;
-    ${textStyle(13)}
-    color: ${token.text2};
+    ${textStyle(12)}
+    color: ${token.text3};
   }
 
-  dl > div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${token.s3};
-    min-height: 28px;
-    ${textStyle(13)}
-  }
-
-  dt {
-    color: ${token.text2};
-  }
-
-  &[data-warning] h2 {
-    color: ${token.warning};
-  }
-`;
-
-const TableCard = styled(Card).attrs({ $padding: 0 })`
-  overflow: hidden;
-
-  h2 {
+  > p {
     padding: ${token.s4};
-    ${textStyle(14, 600)}
+    border-top: 1px solid ${token.line};
+    ${textStyle(13)}
+  }
+
+  tbody tr:last-child :is(th, td) {
+    font-weight: 600;
   }
 
   table {
@@ -363,27 +313,5 @@ const TableCard = styled(Card).attrs({ $padding: 0 })`
     .fees {
       display: none;
     }
-  }
-`;
-
-const Bars = styled.div`
-  display: grid;
-  grid-template-columns: repeat(12, 1fr);
-  gap: ${token.s1};
-  height: 88px;
-  ${textStyle(12)}
-  color: ${token.text3};
-
-  span {
-    display: flex;
-    flex-direction: column;
-    justify-content: flex-end;
-    align-items: center;
-  }
-
-  i {
-    width: 70%;
-    border-radius: ${token.r1};
-    background: ${token.primary};
   }
 `;

@@ -25,7 +25,10 @@ export interface ShownLines {
   readonly of: Figure;
   readonly title: string;
   readonly value: Decimal;
+  /** Of sales. */
   readonly coin?: string;
+  /** How the value comes about. */
+  readonly note?: string;
 }
 
 interface LinesPanelProps {
@@ -40,7 +43,7 @@ const maxSize = 2000;
 /** The lines that a figure is made of, each sale with the lots that it took. */
 export function LinesPanel({ year, shown, onClose }: LinesPanelProps) {
   const t = useTranslation(statementMessages);
-  const { of, title, value, coin } = shown;
+  const { of, title, value, coin, note } = shown;
   const [pageSize, setPageSize] = useState(firstSize);
   const query = { of, pageSize, ...(coin !== undefined && { coin }) };
   const { data, isError, refetch } = useCall(statementLinesCall, { params: { year }, query });
@@ -55,8 +58,9 @@ export function LinesPanel({ year, shown, onClose }: LinesPanelProps) {
             {title} {year}
           </h2>
           <b>
-            <Amount value={value} digits={usdtDigits} unit="USDT" signed />
+            <Amount value={value} digits={usdtDigits} unit="USDT" signed={of !== 'fees'} />
           </b>
+          {note !== undefined && <p className="note">{note}</p>}
         </div>
         <IconButton label={t('close')} onClick={onClose}>
           <X size={18} aria-hidden />
@@ -95,8 +99,7 @@ function Line({ line, of }: { readonly line: StatementLine; readonly of: ShownLi
   const { kind, time, entry, trade, sale, fee } = line;
   const moved = line.out ?? line.in;
   const isOut = line.out !== null && kind !== 'buy';
-  const shownValue =
-    of === 'sales' && sale ? sale.gain : kind === 'withdrawal' || kind === 'charge' ? minus(line.value) : line.value;
+  const shownValue = partOf(of, line);
   const money = (value: Decimal) => formatDecimal(value, language, usdtDigits);
   return (
     <li>
@@ -104,8 +107,8 @@ function Line({ line, of }: { readonly line: StatementLine; readonly of: ShownLi
         <span>
           {formatTime(time)} <b>{t(kinds[kind])}</b>
         </span>
-        <span style={{ color: directionColours[directionOf(shownValue, 2)] }}>
-          <Amount value={shownValue} digits={usdtDigits} signed />
+        <span style={of === 'fees' ? {} : { color: directionColours[directionOf(shownValue, 2)] }}>
+          <Amount value={shownValue} digits={usdtDigits} signed={of !== 'fees'} />
         </span>
       </div>
       <div className="note">
@@ -153,6 +156,13 @@ function Line({ line, of }: { readonly line: StatementLine; readonly of: ShownLi
   );
 }
 
+/** What a line adds to its figure. */
+function partOf(of: Figure, { kind, sale, value, feeValue }: StatementLine): Decimal {
+  if (of === 'sales' && sale) return sale.gain;
+  if (of === 'fees') return feeValue;
+  return kind === 'withdrawal' ? minus(subtract(value, feeValue)) : value;
+}
+
 const minus = (value: Decimal): Decimal => subtract(toDecimal('0'), value);
 
 const LinesCard = styled(Card).attrs({ $padding: 16 })`
@@ -177,6 +187,7 @@ const LinesCard = styled(Card).attrs({ $padding: 16 })`
   }
 
   .note {
+    margin: 0;
     ${textStyle(12)}
     color: ${token.text3};
   }

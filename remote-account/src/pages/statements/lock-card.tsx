@@ -19,7 +19,7 @@ interface LockCardProps {
 /** Locks a year that was filed, after a question, because nobody can unlock it. */
 export function LockCard({ statement, isDraft, onLocked }: LockCardProps) {
   const t = useTranslation(statementMessages);
-  const { year, lockedAt, method } = statement;
+  const { year, lockedAt, method, withoutCost } = statement;
   const { state, send } = useRepeatableCall(lockStatementCall);
   const [isAsked, setAsked] = useState(false);
   const given = { year: String(year), method: t(method) };
@@ -41,7 +41,9 @@ export function LockCard({ statement, isDraft, onLocked }: LockCardProps) {
           </Button>
         </p>
       ) : (
-        <p>{t('locked', { ...given, date: formatTime(lockedAt).slice(0, 10) })}</p>
+        <p>
+          {t('locked', { ...given, date: formatTime(lockedAt).slice(0, 10) })} {t('cannotUnlock')}
+        </p>
       )}
       {isAsked && (
         <Suspense>
@@ -61,6 +63,7 @@ export function LockCard({ statement, isDraft, onLocked }: LockCardProps) {
             }
           >
             {t('lockText', given)}
+            {withoutCost.length > 0 && <p>{t('withoutCost', { coins: withoutCost.join(', ') })}</p>}
           </Dialog>
         </Suspense>
       )}

@@ -19,7 +19,7 @@ const statement = {
   out: counted(4, '18240.55'),
   closing: { start: '58114.2', moved: '23259.45', result: '4836.04', change: '-595.38', end: '85614.31' },
   closes: true,
-  withoutCost: [],
+  withoutCost: ['SOL'],
 };
 const sale = {
   line: 7,
@@ -63,10 +63,38 @@ test('shows a year that closes, opens the lines of a figure with their lots, and
   const panel = await screen.findByRole('region', { name: 'BTC, Realised gain' });
   expect(await within(panel).findByText('bought 2025-11-09: 0.1 at 64,210.00')).toBeInTheDocument();
   expect(panel).toHaveTextContent(/Trade 86642, ledger entry 1769/);
+  expect(panel).toHaveTextContent('Proceeds 48,204.10 − Cost 44,918.62 − Fees 48.20');
+  await user.click(screen.getByRole('button', { name: /^USDT in, 6/ }));
+  expect(await screen.findByRole('region', { name: 'Deposits and withdrawals' })).toHaveTextContent(
+    '+36,500.00USDTUSDT in, 6',
+  );
+  expect(requestsTo('GET /statements/2025/lines').map(({ query }) => query)).toEqual([
+    { of: 'sales', coin: 'BTC', pageSize: 20 },
+    { of: 'usdtIn', pageSize: 20 },
+  ]);
   await user.click(screen.getByRole('radio', { name: 'Average' }));
   await waitFor(() => expect(requestsTo('PUT /statements/2025')[0]?.body).toEqual({ method: 'average' }));
   await user.click(screen.getByRole('button', { name: 'Lock 2025' }));
   const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Nobody can unlock them.Without a cost: SOL.');
   await user.click(within(dialog).getByRole('button', { name: 'Lock 2025' }));
   await waitFor(() => expect(requestsTo('POST /statements/2025/lock')).toHaveLength(1));
+});
+
+test('says that nobody can unlock a locked year, and offers no method', async () => {
+  for (const key of ['session', 'token', 'refreshToken']) localStorage.setItem(`livery.${key}`, key);
+  const locked = { lockedAt: 1_767_400_000, coins: [], realised: '0' };
+  await renderPage(<StatementsPage />, {
+    answers: {
+      '/statements': { years: [{ ...year(2025), lockedAt: locked.lockedAt }] },
+      'GET /statements/2025': { ...statement, ...locked },
+      '/app/coins': { coins: [] },
+    },
+  });
+  expect(
+    await screen.findByText(/^2025 is locked, FIFO, since 2026-01-0\d.*Nobody can unlock it\.$/),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/Their gain stays too high, because the year is locked/)).toBeInTheDocument();
+  expect(screen.getByText('No sales in 2025')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });

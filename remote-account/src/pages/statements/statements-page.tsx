@@ -1,24 +1,25 @@
+import { useLazyMenu } from '@livery/account-forms/records';
+import type { CallData } from '@livery/contract/call';
 import type { CostMethod } from '@livery/contract/calls/costs';
 import { changeStatementCall, statementCall, statementYearsCall } from '@livery/contract/calls/statements';
-import { isZero, type Decimal } from '@livery/contract/decimal';
+import { isZero } from '@livery/contract/decimal';
 import { useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
 import { useCall, useMemberCall } from '@livery/platform/query';
 import { useSearchParams } from '@livery/platform/router';
-import { Card, EmptyState, ErrorState, media, Skeleton, textStyle, toast, token } from '@livery/ui';
+import { Button, Card, EmptyState, ErrorState, media, Skeleton, Spinner, toast, token } from '@livery/ui';
 import { SegmentedControl } from '@livery/ui/choices';
-import { LazySelect } from '@livery/ui/field';
-import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Download, FileText } from 'lucide-react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { statementMessages } from '../../messages.ts';
 import { MoneyPage } from '../money/money-page.tsx';
-import { ClosingCard, CoinsCard, Figures, IncomeCard, MovementsCard } from './figures.tsx';
+import { CoinsCard, Figures } from './figures.tsx';
 import { FilesCard } from './files-card.tsx';
 import { LinesPanel, type ShownLines } from './lines-panel.tsx';
 import { LockCard } from './lock-card.tsx';
-import type { Figure, Statement } from './statement.ts';
+import { ClosingCard, IncomeCard, MovementsCard } from './movements.tsx';
 
 /** `/statements`: a year of the member's money, each figure with its lines. */
 export function StatementsPage() {
@@ -27,31 +28,73 @@ export function StatementsPage() {
   const { data, isError, refetch } = useCall(statementYearsCall);
   const wanted = Number(address.get('year'));
   const chosen = data?.years.find(({ year }) => year === wanted) ?? data?.years[0];
+  const years = data?.years.map(({ year }) => year) ?? [];
   return (
-    <MoneyPage title={t('statements')} recordsAt={null}>
-      {data && chosen && (
-        <YearChoice>
-          <LazySelect
-            label={t('year')}
-            options={data.years.map(({ year }) => ({ id: String(year), label: String(year) }))}
-            selected={String(chosen.year)}
-            onSelect={(year) => setAddress({ year }, { replace: true })}
-            failure={t('failed')}
-          />
-        </YearChoice>
-      )}
+    <MoneyPage
+      title={t('statements')}
+      recordsAt={null}
+      actions={
+        chosen && (
+          <Choices>
+            <YearMenu years={years} chosen={chosen.year} onChoose={(year) => setAddress({ year }, { replace: true })} />
+            <MethodChoice year={chosen} onChanged={refetch} />
+          </Choices>
+        )
+      }
+    >
       {chosen ? (
-        <YearView key={chosen.year} year={chosen.year} onChanged={refetch} />
+        // Another method is another statement.
+        <YearView key={`${chosen.year} ${chosen.method}`} year={chosen.year} onChanged={refetch} />
       ) : (
-        <Card $padding={isError ? 0 : 24}>
-          {isError ? (
-            <ErrorState title={t('failed')} retryLabel={t('tryAgain')} onRetry={refetch} />
-          ) : (
-            <Skeleton height="360px" />
-          )}
-        </Card>
+        <Unloaded isError={isError} onRetry={refetch} />
       )}
     </MoneyPage>
+  );
+}
+
+interface YearMenuProps {
+  readonly years: readonly number[];
+  readonly chosen: number;
+  readonly onChoose: (year: string) => void;
+}
+
+function YearMenu({ years, chosen, onChoose }: YearMenuProps) {
+  const t = useTranslation(statementMessages);
+  const { Menu, isLoading, trigger, anchor } = useLazyMenu(t('failed'));
+  return (
+    <>
+      <Button {...trigger} aria-haspopup="menu" aria-label={`${t('year')}: ${chosen}`}>
+        {chosen}
+        {isLoading ? <Spinner /> : <ChevronDown size={14} aria-hidden />}
+      </Button>
+      {Menu && (
+        <Menu
+          {...anchor}
+          label={t('year')}
+          selected={String(chosen)}
+          items={years.map((year) => ({ id: String(year), label: String(year) }))}
+          onAction={onChoose}
+        />
+      )}
+    </>
+  );
+}
+
+interface UnloadedProps {
+  readonly isError: boolean;
+  readonly onRetry: () => Promise<unknown>;
+}
+
+function Unloaded({ isError, onRetry }: UnloadedProps) {
+  const t = useTranslation(statementMessages);
+  return (
+    <Card $padding={isError ? 0 : 24}>
+      {isError ? (
+        <ErrorState title={t('failed')} retryLabel={t('tryAgain')} onRetry={onRetry} />
+      ) : (
+        <Skeleton height="360px" />
+      )}
+    </Card>
   );
 }
 
@@ -61,30 +104,19 @@ function YearView({ year, onChanged }: { readonly year: number; readonly onChang
   const answer = useMemberCall(statementCall, { params: { year } }, ['trades', 'balances']);
   const { data: statement, isError } = answer;
   const [shown, setShown] = useState<ShownLines>();
+  const files = useRef<HTMLDivElement>(null);
   const refetch = async () => {
     await onChanged();
     await answer.refetch();
   };
-  if (!statement || statement.year !== year)
-    return (
-      <Card $padding={isError ? 0 : 24}>
-        {isError ? (
-          <ErrorState title={t('failed')} retryLabel={t('tryAgain')} onRetry={refetch} />
-        ) : (
-          <Skeleton height="360px" />
-        )}
-      </Card>
-    );
+  if (!statement || statement.year !== year) return <Unloaded isError={isError} onRetry={refetch} />;
   const isDraft = clock.now() < statement.finalAt;
-  const open = (of: Figure, title: string, value: Decimal, coin?: string) =>
-    setShown({ of, title, value, ...(coin !== undefined && { coin }) });
   const { usdtIn, coinsIn, out } = statement;
   const isEmpty =
     statement.coins.length === 0 && usdtIn.count + coinsIn.count + out.count + statement.income.count === 0;
   return (
     <>
-      <MethodRow statement={statement} onChanged={refetch} />
-      <Figures statement={statement} onOpen={open} />
+      <Figures statement={statement} onOpen={setShown} />
       <Columns>
         <div>
           {isEmpty ? (
@@ -92,78 +124,97 @@ function YearView({ year, onChanged }: { readonly year: number; readonly onChang
               <EmptyState icon={<FileText size={20} />} title={t('nothing', { year: String(year) })} />
             </Card>
           ) : (
-            <CoinsCard statement={statement} onOpen={open} />
+            <CoinsCard statement={statement} onOpen={setShown} />
           )}
-          {!isZero(statement.income.value) && <IncomeCard statement={statement} />}
-          <MovementsCard statement={statement} onOpen={open} />
+          {!isZero(statement.income.value) && <IncomeCard statement={statement} onOpen={setShown} />}
+          <MovementsCard statement={statement} onOpen={setShown} />
         </div>
         <div>
           {shown && (
             <LinesPanel
-              key={`${shown.of} ${shown.coin}`}
+              key={`${shown.of} ${shown.coin ?? ''}`}
               year={year}
               shown={shown}
               onClose={() => setShown(undefined)}
             />
           )}
-          <FilesCard statement={statement} isDraft={isDraft} />
+          <FilesAnchor ref={files}>
+            <FilesCard statement={statement} isDraft={isDraft} />
+          </FilesAnchor>
           <ClosingCard statement={statement} />
           <LockCard statement={statement} isDraft={isDraft} onLocked={refetch} />
         </div>
       </Columns>
+      <FilesBar>
+        <Button
+          variant="primary"
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => files.current?.scrollIntoView()}
+        >
+          {t('filesFor', { year: String(year) })}
+        </Button>
+      </FilesBar>
     </>
   );
 }
 
-function MethodRow({
-  statement,
-  onChanged,
-}: {
-  readonly statement: Statement;
+interface MethodChoiceProps {
+  readonly year: CallData<typeof statementYearsCall>['years'][number];
   readonly onChanged: () => Promise<unknown>;
-}) {
+}
+
+/** FIFO or average. A locked year has its method in its card. */
+function MethodChoice({ year: { year, method, lockedAt }, onChanged }: MethodChoiceProps) {
   const t = useTranslation(statementMessages);
-  const { year, method, lockedAt } = statement;
   const { state, send } = useRepeatableCall(changeStatementCall);
   async function choose(chosen: CostMethod): Promise<void> {
     if (chosen === method || isBusy(state)) return;
     const outcome = await send({ params: { year }, body: { method: chosen } }, onChanged);
     if (outcome.status !== 'done') toast.error(t('methodFailed'), { text: outcome.error.message });
   }
+  if (lockedAt !== null) return null;
   return (
-    <MethodArea>
-      {lockedAt === null ? (
-        <SegmentedControl
-          label={t('method')}
-          choices={[
-            { id: 'fifo', label: t('fifo') },
-            { id: 'average', label: t('average') },
-          ]}
-          selected={method}
-          onSelect={(chosen) => void choose(chosen)}
-        />
-      ) : null}
-      <p>{t(method === 'fifo' ? 'fifoMeans' : 'averageMeans')}</p>
-    </MethodArea>
+    <SegmentedControl
+      label={t('method')}
+      choices={[
+        { id: 'fifo', label: t('fifo') },
+        { id: 'average', label: t('average') },
+      ]}
+      selected={method}
+      onSelect={(chosen) => void choose(chosen)}
+    />
   );
 }
 
-const YearChoice = styled.div`
-  width: 8rem;
-  margin-bottom: ${token.s3};
-`;
-
-const MethodArea = styled.div`
+const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.s2} ${token.s4};
-  margin-bottom: ${token.s4};
+  gap: ${token.s2};
 
-  p {
-    margin: 0;
-    ${textStyle(13)}
-    color: ${token.text3};
+  ${media.phone} {
+    flex-basis: 100%;
+  }
+`;
+
+const FilesAnchor = styled.div`
+  /* Below the page's header. */
+  scroll-margin-top: 4rem;
+`;
+
+/** On a phone the files are far below. */
+const FilesBar = styled.div`
+  display: none;
+
+  ${media.phone} {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    display: grid;
+    margin: ${token.s4} calc(-1 * ${token.s3}) 0;
+    padding: ${token.s3};
+    border-top: 1px solid ${token.line};
+    background: ${token.surface1};
   }
 `;
 

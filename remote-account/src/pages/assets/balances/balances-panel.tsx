@@ -1,3 +1,4 @@
+import type { CostMethod } from '@livery/contract/calls/costs';
 import type { AccountCategory } from '@livery/contract/calls/funds';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { accountMessages, assetsMessages } from '../../../messages.ts';
+import { accountMessages, assetsMessages, gainsMessages } from '../../../messages.ts';
 import {
   filterAccounts,
   smallBalanceLimit,
@@ -44,6 +45,8 @@ interface BalancesPanelProps {
 export function BalancesPanel({ accounts, priceOf, hasMarket, isStale }: BalancesPanelProps) {
   const t = useTranslation(accountMessages);
   const tAssets = useTranslation(assetsMessages);
+  const tGains = useTranslation(gainsMessages);
+  const [method, setMethod] = useState<CostMethod>('average');
   const [view, setView] = useState<'balances' | 'gains'>('balances');
   const language = useLanguage();
   const [selection, setSelection] = useState(everything);
@@ -69,9 +72,20 @@ export function BalancesPanel({ accounts, priceOf, hasMarket, isStale }: Balance
   if (view === 'gains')
     return (
       <>
-        <Toolbar>{views}</Toolbar>
+        <Toolbar>
+          {views}
+          <SegmentedControl
+            label={tGains('cost')}
+            choices={[
+              { id: 'average', label: tGains('average') },
+              { id: 'fifo', label: tGains('fifo') },
+            ]}
+            selected={method}
+            onSelect={setMethod}
+          />
+        </Toolbar>
         <Suspense fallback={<Skeleton height="240px" />}>
-          <GainsPanel priceOf={priceOf} hasMarket={hasMarket} />
+          <GainsPanel method={method} priceOf={priceOf} hasMarket={hasMarket} />
         </Suspense>
       </>
     );

@@ -27,7 +27,10 @@ test('shows what coins cost and gained, and sets a cost that was assumed', async
   // 0.5 × 100,000 − 45,000
   expect(row).toHaveTextContent(/90,000\.00\*.*Break-even 90,090\.09.*\+5,000\.00 \+11\.11%.*\+251\.09.*2025-11-09/);
   expect(screen.getByText('Realised, 2025').nextSibling).toHaveTextContent('+4,612.30');
-  await user.click(within(row).getByRole('button', { name: /90,000/ }));
+  await user.click(screen.getByRole('radio', { name: 'FIFO' }));
+  await screen.findByText('First in, first out.', { exact: false });
+  expect(requestsTo('GET /funds/costs').map(({ query }) => query)).toEqual([{ method: 'average' }, { method: 'fifo' }]);
+  await user.click(await screen.findByRole('button', { name: /90,000/ }));
   expect(await screen.findByText(/0\.2 of 0\.5 BTC came without a price on 2025-11-09/)).toBeInTheDocument();
   expect(screen.getByLabelText('Cost of 1 BTC')).toHaveValue('88,000');
   await user.click(screen.getByRole('button', { name: 'Set cost' }));

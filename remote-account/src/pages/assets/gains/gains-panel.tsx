@@ -1,4 +1,5 @@
-import { costsCall, type CoinCost } from '@livery/contract/calls/costs';
+import type { CallData } from '@livery/contract/call';
+import { costsCall, type CostMethod } from '@livery/contract/calls/costs';
 import { add, divide, isPositive, multiply, subtract, toDecimal, zero, type Decimal } from '@livery/contract/decimal';
 import { formatChange, formatDecimal, formatTime, useLanguage, useTranslation } from '@livery/i18n';
 import { useHasRoute } from '@livery/platform';
@@ -14,6 +15,7 @@ import {
   ErrorState,
   media,
   Skeleton,
+  Sparkline,
   textStyle,
   token,
 } from '@livery/ui';
@@ -38,14 +40,15 @@ const priceDigitsOf = (last: Decimal | undefined) => ({
 const hundred = toDecimal('100');
 
 interface GainsPanelProps {
+  readonly method: CostMethod;
   readonly priceOf: PriceOf;
   readonly hasMarket: (coin: string) => boolean;
 }
 
 /** What the member's coins cost over all accounts, and what they gained. */
-export function GainsPanel({ priceOf, hasMarket }: GainsPanelProps) {
+export function GainsPanel({ method, priceOf, hasMarket }: GainsPanelProps) {
   const t = useTranslation(gainsMessages);
-  const { data, isError, refetch } = useMemberCall(costsCall, { query: { method: 'average' } }, ['trades', 'balances']);
+  const { data, isError, refetch } = useMemberCall(costsCall, { query: { method } }, ['trades', 'balances']);
   if (!data)
     return (
       <Card $padding={isError ? 0 : 24}>
@@ -72,13 +75,23 @@ export function GainsPanel({ priceOf, hasMarket }: GainsPanelProps) {
   const spent = add(zero, ...known.map(({ cost }) => cost));
   return (
     <>
-      <Figures unrealised={unrealised} spent={spent} year={data.year} />
+      <Figures method={method} unrealised={unrealised} spent={spent} year={data.year} />
       <GainsCard>
         <table aria-label={t('gains')}>
           <thead>
             <tr>
               {(
-                ['coin', 'total', 'averageCost', 'value', 'unrealised', 'realised', 'heldSince', 'actions'] as const
+                [
+                  'coin',
+                  'total',
+                  'averageCost',
+                  'value',
+                  'unrealised',
+                  'realised',
+                  'days',
+                  'heldSince',
+                  'actions',
+                ] as const
               ).map((head) => (
                 <th key={head} scope="col">
                   {t(head)}
@@ -106,12 +119,13 @@ export function GainsPanel({ priceOf, hasMarket }: GainsPanelProps) {
 }
 
 interface FiguresProps {
+  readonly method: CostMethod;
   readonly unrealised: Decimal;
   readonly spent: Decimal;
   readonly year: { readonly year: number; readonly realised: Decimal; readonly fees: Decimal };
 }
 
-function Figures({ unrealised, spent, year: { year, realised, fees } }: FiguresProps) {
+function Figures({ method, unrealised, spent, year: { year, realised, fees } }: FiguresProps) {
   const t = useTranslation(gainsMessages);
   const language = useLanguage();
   const hasStatements = useHasRoute('/statements');
@@ -131,7 +145,8 @@ function Figures({ unrealised, spent, year: { year, realised, fees } }: FiguresP
           <Gain value={realised} />
         </dd>
         <dd className="note">
-          {t('byAverage')} {hasStatements && <Link to="/statements">{t('statement')}</Link>}
+          {t(method === 'fifo' ? 'byFifo' : 'byAverage')}{' '}
+          {hasStatements && <Link to="/statements">{t('statement')}</Link>}
         </dd>
       </div>
       <div>
@@ -166,7 +181,7 @@ function Percent({ gain, cost }: { readonly gain: Decimal; readonly cost: Decima
 }
 
 interface GainRowProps {
-  readonly cost: CoinCost;
+  readonly cost: CallData<typeof costsCall>['list'][number];
   readonly price: Decimal | undefined;
   readonly value: Decimal | undefined;
   readonly gain: Decimal | undefined;
@@ -180,7 +195,7 @@ function GainRow({ cost, price, value, gain, onChanged }: GainRowProps) {
   const { digits, logo } = useCoinDetails()(cost.coin);
   const hasSpot = useHasRoute('/spot');
   const [isOpen, setOpen] = useState(false);
-  const { coin, amount, average, breakEven, realised, heldSince, unconfirmed } = cost;
+  const { coin, amount, average, breakEven, realised, heldSince, unconfirmed, closes } = cost;
   const priceDigits = priceDigitsOf(price);
   return (
     <>
@@ -223,6 +238,9 @@ function GainRow({ cost, price, value, gain, onChanged }: GainRowProps) {
         <td className="wide">
           <Gain value={realised} />
         </td>
+        <td className="wide">
+          <Days closes={closes} />
+        </td>
         <td className="wide">{formatTime(heldSince).slice(0, 10)}</td>
         <td className="wide">
           {hasSpot && price && (
@@ -237,12 +255,21 @@ function GainRow({ cost, price, value, gain, onChanged }: GainRowProps) {
       </tr>
       {isOpen && unconfirmed.length > 0 && (
         <tr className="holds">
-          <td colSpan={8}>
+          <td colSpan={9}>
             <SetCosts cost={cost} onChanged={onChanged} />
           </td>
         </tr>
       )}
     </>
+  );
+}
+
+/** The prices of the last days. Decoration: the last price is beside it. */
+function Days({ closes }: { readonly closes: readonly Decimal[] }) {
+  const [first, last] = [closes[0], closes.at(-1)];
+  if (first === undefined || last === undefined || closes.length < 2) return '--';
+  return (
+    <Sparkline values={closes.map(Number)} direction={directionOf(subtract(last, first), 8)} width={88} height={28} />
   );
 }
 
@@ -253,6 +280,10 @@ const GainsCard = styled(BalanceTableCard)`
 
   tbody tr:not(.holds) :is(th, td) {
     height: 56px;
+  }
+
+  td > svg {
+    margin-left: auto;
   }
 
   td small {
