@@ -1,72 +1,34 @@
-/** Each order type in the table of types, and the rules for all of them: when it fires, what it holds, how it ends. */
+/** Each type that waits for a price, and the rules for all of them: when it fires, what it holds, how it ends. */
 import { code } from '@livery/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { now, onFall, onOrderMarket, onRise, unitsPerLot, unitsPerTickLot } from '../../../test/order-market.ts';
 import { accounts, firings, trades } from '../../storage/schema/index.ts';
+import type { Condition } from '../market.ts';
 
 onOrderMarket((of) => {
-  describe('limit', () => {
-    test('IOC takes what is there and cancels the rest', async () => {
-      await of.limit(of.maker, 'sell', 1000, 2);
-      const placed = await of.place(of.member, {
-        type: 'limit',
-        side: 'buy',
-        timeInForce: 'immediate',
-        priceTicks: 1000,
-        lots: 5,
-      });
-      expect(placed).toMatchObject({ state: 'cancelled', filledLots: 2 });
-    });
-    test('FOK takes all or nothing, and says what the book has', async () => {
-      await of.limit(of.maker, 'sell', 1000, 2);
-      const whole = { type: 'limit', side: 'buy', timeInForce: 'immediate', priceTicks: 1000, isWhole: true } as const;
-      await expect(of.place(of.member, { ...whole, lots: 3 })).rejects.toMatchObject({
-        code: code.notFilledWhole,
-        detail: { bookAmount: '0.00002' },
-      });
-      expect(await of.place(of.member, { ...whole, lots: 2 })).toMatchObject({ state: 'filled' });
-    });
-    test('GTT expires at its second, resting or waiting, and in a closed market too', async () => {
-      const until = now + 5000;
-      const resting = await of.place(of.member, {
-        side: 'sell',
-        timeInForce: 'resting',
-        priceTicks: 1100,
-        lots: 1,
-        until,
-      });
-      const waiting = await of.place(of.member, {
-        type: 'stopMarket',
-        side: 'sell',
-        timeInForce: 'immediate',
-        lots: 1,
-        condition: onFall(900),
-        until,
-      });
-      of.market.setOpen(false);
-      of.market.tick(until - 1);
-      await of.market.idle();
-      expect(await of.row(resting.id)).toMatchObject({ state: 'open' });
-      of.market.tick(until);
-      await of.market.idle();
-      for (const { id } of [resting, waiting]) expect(await of.row(id)).toMatchObject({ state: 'expired' });
-    });
-    test('post-only that would take is refused with the price where it would rest', async () => {
-      await of.limit(of.maker, 'sell', 1005, 1);
-      const postOnly = { side: 'buy', timeInForce: 'resting', lots: 1, postOnly: true } as const;
-      await expect(of.place(of.member, { ...postOnly, priceTicks: 1005 })).rejects.toMatchObject({
-        code: code.wouldTake,
-        detail: { restsAt: '10.04' },
-      });
-      const placed = await of.place(of.member, { ...postOnly, priceTicks: 1004 });
-      expect(placed).toMatchObject({ state: 'open' });
-      await expect(
-        of.market.edit({ orderId: placed.id, accountId: of.member, priceTicks: 1006, at: now }),
-      ).rejects.toMatchObject({ code: code.wouldTake });
-    });
-  });
-
   describe('stop-limit', () => {
+    test('to sell, holds its amount, fires at its trigger or below, and then rests', async () => {
+      const placed = await of.stopLimit({ side: 'sell', priceTicks: 945, lots: 3, condition: onFall(950) });
+      expect(await of.frozen('BTC')).toBe(3n * unitsPerLot);
+      await of.trade(951);
+      expect(await of.row(placed.id)).toMatchObject({ state: 'open', filledLots: 0 });
+      await of.trade(940);
+      expect((await of.row(placed.id)).details?.fired).toMatchObject({ ticks: 940, beforeTicks: 951 });
+      expect(of.market.view.sell).toEqual([{ priceTicks: 945, lots: 3 }]);
+    });
+    test('is refused when it fires and its owner has 200 resting orders', async () => {
+      const member = { id: 'm', feeRate: 0, feesAccount: 0 };
+      const rests = { member, side: 'sell', timeInForce: 'resting', lots: 1 } as const;
+      const { id } = await of.place(of.member, {
+        ...rests,
+        type: 'stopLimit',
+        priceTicks: 960,
+        condition: onFall(950),
+      });
+      await Promise.all(Array.from({ length: 200 }, () => of.place(of.member, { ...rests, priceTicks: 1100 })));
+      await of.trade(950);
+      expect(await of.row(id)).toMatchObject({ state: 'cancelled', details: { endReason: code.tooManyOrders } });
+    });
     test('holds limit price × amount from placing, fires once at its trigger, then rests', async () => {
       const placed = await of.stopLimit({ side: 'buy', priceTicks: 1060, lots: 3, condition: onRise(1050) });
       expect(placed).toMatchObject({ state: 'waiting' });
@@ -211,6 +173,14 @@ onOrderMarket((of) => {
       await of.trade(1100);
       expect(await of.row(placed.id)).toMatchObject({ state: 'filled', filledTotal: 1090n * unitsPerTickLot });
     });
+    test('buys when the price falls to its trigger, also as a limit order', async () => {
+      const limit = { type: 'takeProfit', side: 'buy', timeInForce: 'resting', priceTicks: 940, lots: 2 } as const;
+      const placed = await of.place(of.member, { ...limit, condition: onFall(950) });
+      expect(await of.frozen('USDT')).toBe(2n * 940n * unitsPerTickLot);
+      await of.trade(950);
+      expect(of.market.view.buy).toEqual([{ priceTicks: 940, lots: 2 }]);
+      expect(await of.row(placed.id)).toMatchObject({ details: { fired: { ticks: 950 } } });
+    });
     test('by the mid price it fires when both best prices have stood for a second', async () => {
       await of.limit(of.taker, 'buy', 990, 1);
       const given = {
@@ -278,6 +248,22 @@ onOrderMarket((of) => {
       of.market.setOpen(true);
       await of.trade(945);
       expect((await of.row(placed[0]?.id ?? 0)).details?.fired).toMatchObject({ ticks: 945, beforeTicks: 1000 });
+    });
+    test('in a closed market time runs on and the mid price fires nothing', async () => {
+      await of.limit(of.taker, 'buy', 990, 1);
+      await of.limit(of.maker, 'sell', 1010, 1);
+      const sells = (condition: Condition, until?: number) =>
+        of.stopLimit({ side: 'sell', priceTicks: 1200, lots: 1, condition, ...(until !== undefined && { until }) });
+      const { id } = await sells({ trigger: { ticks: 1004, source: 'mid', onRise: true } });
+      const timed = await sells(onFall(900), now + 5000);
+      await of.limit(of.taker, 'buy', 1000, 1);
+      of.market.setOpen(false);
+      // A tick is left out while commands are carried out.
+      await of.market.idle();
+      of.market.tick(now + 5000);
+      await of.market.idle();
+      expect(await of.row(timed.id)).toMatchObject({ state: 'expired' });
+      expect((await of.row(id)).details?.fired).toBeUndefined();
     });
     test('an edit of a waiting order keeps its number and age; one that comes too late is refused', async () => {
       const placed = await of.stopLimit({ side: 'sell', priceTicks: 940, lots: 1, condition: onFall(950) });

@@ -81,6 +81,16 @@ onOrderMarket((of) => {
       expect(of.market.view.sell).toEqual([{ priceTicks: 950, lots: 3 }]);
       expect(await of.frozen('BTC')).toBe(3n * unitsPerLot);
     });
+    test('stop fires at the market and finds nothing: it ends, and the coins are free', async () => {
+      const placed = await oco(4, 1100, 900);
+      await of.trade(900);
+      expect(await of.row(placed.pairId ?? 0)).toMatchObject({
+        state: 'cancelled',
+        details: { endReason: code.noLiquidity },
+      });
+      expect(await of.row(placed.id)).toMatchObject({ state: 'cancelled', details: { endReason: 'pair' } });
+      expect(await of.frozen('BTC')).toBe(0n);
+    });
     test('one order fires the stop and fills the limit leg: the stop sells only what is left', async () => {
       const placed = await oco(4, 1100, 900, 950);
       await of.limit(of.maker, 'sell', 900, 1);
@@ -123,7 +133,21 @@ onOrderMarket((of) => {
       expect(stop).toMatchObject({ state: 'cancelled', filledLots: 0, details: { endReason: 'pair' } });
       expect(stop.details?.fired).toBeUndefined();
     });
-    test('its limit must be beyond the last price', async () => {
+    test('its limit must be beyond the last price, and its stop on the other side', async () => {
+      const buys = (priceTicks: number, stopTicks: number) =>
+        of.place(of.member, {
+          type: 'oco',
+          side: 'buy',
+          timeInForce: 'resting',
+          priceTicks,
+          lots: 1,
+          stop: onRise(stopTicks),
+        });
+      await expect(buys(1000, 1100)).rejects.toMatchObject({ code: code.triggerWrongSide, detail: { field: 'price' } });
+      await expect(buys(900, 1000)).rejects.toMatchObject({
+        code: code.triggerWrongSide,
+        detail: { field: 'trigger' },
+      });
       await expect(oco(1, 1000, 900)).rejects.toMatchObject({
         code: code.triggerWrongSide,
         detail: { field: 'price' },
@@ -176,6 +200,17 @@ onOrderMarket((of) => {
         { state: 'filled', filledLots: 3 },
       ]);
     });
+    test('one of the two alone is allowed', async () => {
+      const limit = { side: 'buy', timeInForce: 'resting', priceTicks: 1000, lots: 2 } as const;
+      const alone = [{ takeProfit: { triggerTicks: 1200 } }, { stopLoss: { triggerTicks: 800, priceTicks: 790 } }];
+      const buys = [];
+      for (const attached of alone) buys.push(await of.place(of.member, { ...limit, attached }));
+      await of.limit(of.maker, 'sell', 1000, 4);
+      const [profits, losses] = await Promise.all(buys.map(({ id }) => children(id)));
+      expect(profits).toMatchObject([{ type: 'takeProfit', timeInForce: 'immediate', lots: 2, state: 'open' }]);
+      expect(losses).toMatchObject([{ type: 'stopLimit', timeInForce: 'resting', priceTicks: 790, lots: 2 }]);
+      expect(await of.frozen('BTC')).toBe(4n * unitsPerLot);
+    });
     test('survive a restart', async () => {
       const buy = await guarded(5, 1000);
       await of.limit(of.maker, 'sell', 1000, 2);
@@ -196,6 +231,31 @@ onOrderMarket((of) => {
       await of.limit(of.taker, 'buy', 1130, 1);
       await of.trade(1140);
       expect(await of.row(placed.id)).toMatchObject({ state: 'filled', details: { fired: { ticks: 1140 } } });
+    });
+    test('to buy, holds a total and follows the lowest price, at a distance in USDT', async () => {
+      const total = 2n * 960n * unitsPerTickLot;
+      const { id } = await of.place(of.member, {
+        type: 'trailingStop',
+        side: 'buy',
+        timeInForce: 'immediate',
+        total,
+        condition: { distance: { ticks: 50 } },
+      });
+      expect(await of.frozen('USDT')).toBe(total);
+      for (const ticks of [900, 920, 949]) await of.trade(ticks);
+      expect((await of.row(id)).details?.fired).toBeUndefined();
+      await of.limit(of.maker, 'sell', 960, 5);
+      await of.trade(950);
+      expect(await of.row(id)).toMatchObject({ state: 'filled', filledLots: 2, details: { fired: { ticks: 950 } } });
+    });
+    test('moves without telling its owner', async () => {
+      const { id } = await trailing(1, 50_000);
+      const told: number[] = [];
+      const stop = of.market.onStored((stored) => told.push(...[...stored.orders.keys()].map((order) => order.id)));
+      await of.trade(1100);
+      stop();
+      expect(told).not.toContain(id);
+      expect(told).toHaveLength(3);
     });
     test('waits for its start first', async () => {
       const placed = await trailing(1, 50_000, 1100);
