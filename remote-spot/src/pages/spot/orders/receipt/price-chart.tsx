@@ -75,7 +75,6 @@ function AroundTrade({ symbol, period, time, price, line, side }: AroundTradePro
         direction={side === 'buy' ? 'up' : 'down'}
         mark={{ time, price: Number(price) }}
         step={6}
-        maxCandles={shown.before + shown.after + 1}
       />
     </ChartBox>
   );

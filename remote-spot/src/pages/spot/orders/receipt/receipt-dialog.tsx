@@ -24,7 +24,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { spotMessages } from '../../../../messages.ts';
 import { marketAddress, useFindMarket } from '../../market/market.ts';
-import { AmountFigure, averagePrice, PriceFigure, TotalFigure } from '../cells.tsx';
+import { AmountFigure, averagePrice, PriceFigure } from '../cells.tsx';
 import { stateOf, useOrderKind } from '../order-words.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { Steps, timeInMs, type ReceiptProps } from './steps.tsx';
@@ -199,7 +199,7 @@ function Fills({ fills, market }: Omit<ReceiptProps, 'order'>) {
           <th scope="col">{t('receiptTradeNumber')}</th>
           <th scope="col">{t('price')}</th>
           <th scope="col">{t('amount')}</th>
-          <th scope="col">{t('total')}</th>
+          <th scope="col">{t('totalIn', { coin: market.quote })}</th>
           <th scope="col">{t('ordersFee')}</th>
         </tr>
       </thead>
@@ -215,7 +215,7 @@ function Fills({ fills, market }: Omit<ReceiptProps, 'order'>) {
               <AmountFigure value={fill.amount} market={market} />
             </td>
             <td>
-              <TotalFigure value={fill.total} market={market} />
+              <Amount value={fill.total} digits={totalDigits(market)} />
             </td>
             <td>
               <Amount value={fill.fee} unit={fill.feeCoin} {...(digits && { digits })} />

@@ -73,6 +73,7 @@ test('names what fired the order, how it was sent, the slip against the trigger,
   expect(receipt).toHaveTextContent('In the same step, as a market order. Best bid then 64,996.12.');
   expect(receipt).toHaveTextContent('In 2 trades. Average 64,995.43, 0.007% under the trigger.');
   expect(receipt).toHaveTextContent('1,298.6087USDT received');
+  expect(receipt).toHaveTextContent('8841220764,996.120.01000649.950.65USDT');
   expect(receipt).toHaveTextContent('Average cost of these coins65,847.33Realised−18.33USDT (−1.39%)');
 });
 
