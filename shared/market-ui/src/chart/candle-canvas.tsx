@@ -188,7 +188,9 @@ export function CandleCanvas(props: CandleCanvasProps) {
         onPointerDown={() => container.current?.focus({ preventScroll: true })}
         $opacity={candles ? 1 : wasShown ? 0.4 : 0}
       />
-      {chart && palette && tags && <ChartTags {...tags} chart={chart} market={market} palette={palette} />}
+      {chart && palette && tags && (
+        <ChartTags {...tags} chart={chart} market={market} palette={palette} isSmall={isSmall} />
+      )}
       {chart && !isLastInView && (
         <BackToNow
           label={t('chartBackToNow')}

@@ -12,7 +12,7 @@ const tags = [
   { ...stop, id: '8', price: toDecimal('65890'), label: 'Sell limit 0.09', isMovable: true, pairId: '7' },
 ];
 
-async function openTags() {
+async function openTags({ isSmall = false } = {}) {
   const lines = jest.fn<void, Parameters<PriceChart['setTagLines']>>();
   // The pane is 100 px high and shows 1,000 from its top.
   const chart = {
@@ -28,6 +28,7 @@ async function openTags() {
       chart={chart}
       market={market}
       palette={{ textSize: 12 } as Palette}
+      isSmall={isSmall}
       tags={tags}
       describe={describeTag}
       onMove={onMove}
@@ -103,4 +104,9 @@ test('tags are drawn below the legend and apart, with a rail between a pair, and
   expect(was).toMatch(/^visible 125\.9/);
   await user.keyboard('{Escape}');
   expect(Object.keys(draw())).toHaveLength(2);
+});
+
+test('a small chart has the lines alone', async () => {
+  const { draw } = await openTags({ isSmall: true });
+  expect(Object.values(draw()).every((style) => style.startsWith('hidden'))).toBe(true);
 });

@@ -46,6 +46,8 @@ interface ChartTagsProps extends OwnTags {
   readonly chart: PriceChart;
   readonly market: Market;
   readonly palette: Palette;
+  /** Whether the chart has room for the candles alone. */
+  readonly isSmall: boolean;
 }
 
 /** A tag that is being moved. */
@@ -66,7 +68,7 @@ const railGap = 14;
 const minDrag = 3;
 
 /** The tags, each at its line. Arrow keys move one tick, with Shift ten; Enter sends, Escape takes back. */
-export function ChartTags({ chart, market, palette, tags, describe, onMove, onCancel }: ChartTagsProps) {
+export function ChartTags({ chart, market, palette, isSmall, tags, describe, onMove, onCancel }: ChartTagsProps) {
   const t = useTranslation(marketUiMessages);
   const language = useLanguage();
   const [draft, setDraft] = useState<Draft>();
@@ -101,10 +103,17 @@ export function ChartTags({ chart, market, palette, tags, describe, onMove, onCa
       places.current = new Map(
         shown.flatMap(({ id }, index) => (drawn[index] === undefined ? [] : [[id, drawn[index]]])),
       );
-      const inside = [...places.current].filter(([, y]) => y >= 0 && y <= height);
+      const [from, to] = [chart.legendHeight() + distance / 2, height - distance / 2];
+      // Those that do not fit have their lines alone, as all have in a small chart. What is being done comes first.
+      const capacity = isSmall ? 0 : Math.floor((to - from) / distance) + 1;
+      const isActive = (id: string) => shown.some((tag) => tag.id === id && (tag.isGhost || id === draft?.id));
+      const inside = [...places.current]
+        .filter(([, y]) => y >= 0 && y <= height)
+        .toSorted(([one], [other]) => Number(isActive(other)) - Number(isActive(one)))
+        .filter(([id], rank) => rank < capacity || id === draft?.id);
       const middles = spreadTags(
         inside.map(([id, y]) => ({ y, isFixed: draft?.id === id })),
-        { distance, from: chart.legendHeight() + distance / 2, to: height - distance / 2 },
+        { distance, from, to },
       );
       const middleOf = new Map(inside.map(([id], index) => [id, middles[index]]));
       for (const [id, { style }] of boxes.current) {
@@ -115,6 +124,7 @@ export function ChartTags({ chart, market, palette, tags, describe, onMove, onCa
       for (const { id, pairId = '' } of shown) {
         const rail = rails.current.get(id);
         if (!rail) continue;
+        rail.style.visibility = middleOf.has(id) || middleOf.has(pairId) ? 'visible' : 'hidden';
         // A rail to a line out of sight ends at the edge.
         const [from = 0, to = 0] = [id, pairId].map(
           (end) => middleOf.get(end) ?? Math.max(0, Math.min(places.current.get(end) ?? 0, height)),
@@ -123,12 +133,17 @@ export function ChartTags({ chart, market, palette, tags, describe, onMove, onCa
         rail.style.height = `${Math.abs(from - to)}px`;
       }
     });
-  }, [chart, palette, shown, draft, language, pricePrecision]);
+  }, [chart, palette, shown, draft, isSmall, language, pricePrecision]);
 
   async function send({ id, price }: Draft): Promise<void> {
     if (describe(id, price).isFault) return;
     setDraft({ id, price, isSending: true });
     await onMove(id, price);
+    setDraft(undefined);
+  }
+
+  function takeBack(): void {
+    drag.current = undefined;
     setDraft(undefined);
   }
 
@@ -139,7 +154,7 @@ export function ChartTags({ chart, market, palette, tags, describe, onMove, onCa
     const price = priceOf(tag);
     const moved = { ArrowUp: add(price, step), ArrowDown: subtract(price, step) }[event.key];
     if (moved !== undefined && isPositive(moved)) setDraft({ id: tag.id, price: moved, isSending: false });
-    else if (event.key === 'Escape') setDraft(undefined);
+    else if (event.key === 'Escape') takeBack();
     else if (event.key === 'Enter' && draft?.id === tag.id) void send(draft);
     else return;
     event.preventDefault();
@@ -217,10 +232,7 @@ export function ChartTags({ chart, market, palette, tags, describe, onMove, onCa
                 onPointerDown: (event: PointerEvent) => onPointerDown(event, tag),
                 onPointerMove,
                 onPointerUp,
-                onPointerCancel: () => {
-                  drag.current = undefined;
-                  setDraft(undefined);
-                },
+                onPointerCancel: takeBack,
               })}
             >
               {tag.isMovable && <GripVertical size={12} aria-hidden />}
