@@ -212,6 +212,7 @@ export class ConditionalOrders {
       if (trail !== undefined) this.#trailing[order.side].add(trail, order);
       else this.#list(order);
     }
+    if (this.#best !== undefined) this.#best.isLookedAt = false;
     this.last = this.#trades.at(-1)?.priceTicks ?? this.last;
     this.#trades = [];
     this.#nextTrade = 0;
