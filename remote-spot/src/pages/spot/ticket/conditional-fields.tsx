@@ -214,8 +214,16 @@ export function ExitFields({ ticket }: FieldsProps) {
 
 const SourceMenu = styled.span`
   display: inline-flex;
-  padding-inline-start: ${token.s1};
-  border-inline-start: 1px solid ${token.lineStrong};
+  gap: ${token.s1};
+
+  /* Within the field, however high the button is. */
+  &::before {
+    content: '';
+    align-self: center;
+    width: 1px;
+    height: 20px;
+    background: ${token.lineStrong};
+  }
 
   > button {
     padding-inline-end: 0;
