@@ -7,7 +7,7 @@ import type { Settlement } from '../settlement.ts';
 import { baseUnits, quoteUnits } from '../terms.ts';
 import { edit } from './editing.ts';
 import { follow } from './firing.ts';
-import { end, leave, match, newId, outcome, ownOrder, type MarketState } from './matching.ts';
+import { end, leave, match, newId, outcome, ownOrder, watchBest, type MarketState } from './matching.ts';
 import { check, place } from './placing.ts';
 
 /**
@@ -21,10 +21,9 @@ export function carryOut(
   command: Command,
   settlement: Settlement,
 ): PlacedOrder | CheckedOrder | undefined {
-  const { book, conditionals } = state;
   const at = timeOf(command);
   // A refused command has changed the best prices too, if orders expired.
-  conditionals.watchBest(book.best('buy'), book.best('sell'), at);
+  watchBest(state, at);
   if (command.type === 'check') {
     requireOpen(state);
     return check(state, command.order, settlement);

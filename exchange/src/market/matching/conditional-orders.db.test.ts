@@ -249,7 +249,7 @@ onOrderMarket((of) => {
       await of.trade(945);
       expect((await of.row(placed[0]?.id ?? 0)).details?.fired).toMatchObject({ ticks: 945, beforeTicks: 1000 });
     });
-    test('in a closed market time runs on and the mid price fires nothing', async () => {
+    test('in a closed market time runs on, and the mid price fires nothing until it has stood after the opening', async () => {
       await of.limit(of.taker, 'buy', 990, 1);
       await of.limit(of.maker, 'sell', 1010, 1);
       const sells = (condition: Condition, until?: number) =>
@@ -263,7 +263,17 @@ onOrderMarket((of) => {
       of.market.tick(now + 5000);
       await of.market.idle();
       expect(await of.row(timed.id)).toMatchObject({ state: 'expired' });
-      expect((await of.row(id)).details?.fired).toBeUndefined();
+      // The middle must stand for a second after the opening, as those who quote come back then.
+      of.market.setOpen(true);
+      for (const [at, ticks] of [
+        [10_000, undefined],
+        [10_999, undefined],
+        [11_000, 1005],
+      ] as const) {
+        of.market.tick(now + at);
+        await of.market.idle();
+        expect((await of.row(id)).details?.fired?.ticks).toBe(ticks);
+      }
     });
     test('an edit of a waiting order keeps its number and age; one that comes too late is refused', async () => {
       const placed = await of.stopLimit({ side: 'sell', priceTicks: 940, lots: 1, condition: onFall(950) });

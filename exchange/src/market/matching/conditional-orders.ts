@@ -12,6 +12,8 @@ interface BestPrices {
   readonly since: number;
   /** Whether their middle was looked at. */
   isLookedAt: boolean;
+  /** Those of a closed market stand only from its opening on: not everybody who quotes is back. */
+  readonly isOpen: boolean;
 }
 
 type Fired = NonNullable<OrderDetails['fired']>;
@@ -220,15 +222,18 @@ export class ConditionalOrders {
   }
 
   /** Notes the best prices after a command. */
-  watchBest(buyTicks: number | undefined, sellTicks: number | undefined, at: number): void {
-    if (this.#best?.buyTicks === buyTicks && this.#best?.sellTicks === sellTicks) return;
-    this.#best = { buyTicks, sellTicks, since: at, isLookedAt: false };
+  watchBest({ buyTicks, sellTicks, isOpen }: Pick<BestPrices, 'buyTicks' | 'sellTicks' | 'isOpen'>, at: number): void {
+    const before = this.#best;
+    if (before?.buyTicks === buyTicks && before?.sellTicks === sellTicks && before?.isOpen === isOpen) return;
+    this.#best = { buyTicks, sellTicks, since: at, isLookedAt: false, isOpen };
   }
 
   /** Whether there is something to do without a command. In a closed market, orders only expire. */
   isDue(at: number, isOpen: boolean): boolean {
     const { last } = this.#expiring;
-    return this.firesFrom !== undefined || (last !== undefined && last.key >= -at) || (isOpen && this.#isMidDue(at));
+    const isOpened = isOpen && this.#best?.isOpen === false;
+    if (this.firesFrom !== undefined || isOpened) return true;
+    return (last !== undefined && last.key >= -at) || (isOpen && this.#isMidDue(at));
   }
 
   /**
@@ -248,7 +253,7 @@ export class ConditionalOrders {
   #isMidDue(at: number): boolean {
     const { onRise, onFall } = this.#triggers.mid;
     if (onRise.size + onFall.size === 0 || this.#best === undefined || this.doubleMid === undefined) return false;
-    return !this.#best.isLookedAt && at - this.#best.since >= midStandsMs;
+    return this.#best.isOpen && !this.#best.isLookedAt && at - this.#best.since >= midStandsMs;
   }
 
   #lookAt(trade: FollowedTrade, changes: Changes, newId: () => number): void {

@@ -5,7 +5,7 @@ import { code } from '@livery/contract/envelope';
 import { baseUnits } from '../terms.ts';
 import { coverOf, type MemberOrder } from '../orders.ts';
 import type { Settlement, Trade } from '../settlement.ts';
-import { end, endPartner, enter, leave, newId, wait, type MarketState } from './matching.ts';
+import { end, endPartner, enter, leave, newId, wait, watchBest, type MarketState } from './matching.ts';
 import { estimateFill, maxOpenOrders, newOrder, pair, requireResting } from './placing.ts';
 
 /** Ends orders whose time is over, as many as the batch may move. Returns false if it could not end all. */
@@ -27,7 +27,7 @@ export function expire(state: MarketState, settlement: Settlement, at: number): 
  * as it may, the next batch goes on. In a closed market, the orders that were not sent by then wait on.
  */
 export function follow(state: MarketState, settlement: Settlement, at: number): void {
-  const { book, conditionals, isOpen, maxMoved } = state;
+  const { conditionals, isOpen, maxMoved } = state;
   note(state, settlement);
   if (!isOpen && conditionals.firesFrom !== undefined) conditionals.stopFiring(settlement);
   while (settlement.moved < maxMoved) {
@@ -37,7 +37,7 @@ export function follow(state: MarketState, settlement: Settlement, at: number): 
     send(state, settlement, next.order, next.fired);
     note(state, settlement);
   }
-  if (conditionals.firesFrom === undefined) conditionals.watchBest(book.best('buy'), book.best('sell'), at);
+  if (conditionals.firesFrom === undefined) watchBest(state, at);
 }
 
 /** Lets buys guard what the new trades brought them, and the triggers follow the trades. */

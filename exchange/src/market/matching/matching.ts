@@ -28,6 +28,10 @@ export interface MarketState {
   readonly maxMoved: number;
 }
 
+/** Notes the best prices after a command. */
+export const watchBest = ({ book, conditionals, isOpen }: MarketState, at: number): void =>
+  conditionals.watchBest({ buyTicks: book.best('buy'), sellTicks: book.best('sell'), isOpen }, at);
+
 /** Returns the next id of an order and counts on. */
 export const newId = ({ sequence }: MarketState): number => sequence.nextOrder++;
 

@@ -36,9 +36,12 @@ export type ModelAnswer = Omit<PlacedOrder, 'id' | 'pairId'> | CheckedOrder | nu
 /** The model after a command, and the answer. The model before stays as it is. */
 export function apply(before: Model, command: ModelCommand, at: number): { model: Model; answer: ModelAnswer } {
   const expired = structuredClone(before);
+  // In a closed market, time alone moves nothing but what expires.
+  const isIdle = command.type === 'tick' && !before.isOpen && !before.orders.some((order) => isOver(order, at));
   for (const order of expired.orders) {
-    if (order.state === 'open' && order.until !== undefined && order.until <= at) end(order, 'expired');
+    if (isOver(order, at)) end(order, 'expired');
   }
+  if (isIdle) return { model: expired, answer: undefined };
   noteBests(expired, at);
   const model = structuredClone(expired);
   try {
@@ -50,6 +53,8 @@ export function apply(before: Model, command: ModelCommand, at: number): { model
     return { model: expired, answer: error.code };
   }
 }
+
+const isOver = ({ state, until }: ModelOrder, at: number) => state === 'open' && until !== undefined && until <= at;
 
 function carryOut(model: Model, command: ModelCommand): ModelAnswer {
   switch (command.type) {
@@ -287,8 +292,10 @@ function doubledMidOf(model: Model): number | undefined {
 
 function noteBests(model: Model, at: number): void {
   const [buy, sell] = [bestOf(model, 'buy'), bestOf(model, 'sell')];
-  if (model.bests === undefined || model.bests.buy !== buy || model.bests.sell !== sell)
-    model.bests = { buy, sell, since: at };
+  const { bests, isOpen } = model;
+  // The best prices of a closed market stand only from its opening on.
+  if (bests?.buy === buy && bests?.sell === sell && bests?.isOpen === isOpen) return;
+  model.bests = { buy, sell, since: at, isOpen };
 }
 
 const mustStandMs = 1000;

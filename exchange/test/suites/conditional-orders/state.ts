@@ -73,7 +73,14 @@ export interface Model {
   isOpen: boolean;
   nextRank: number;
   /** The best prices, and since when they stand. */
-  bests: { readonly buy: number | undefined; readonly sell: number | undefined; readonly since: number } | undefined;
+  bests:
+    | {
+        readonly buy: number | undefined;
+        readonly sell: number | undefined;
+        readonly since: number;
+        readonly isOpen: boolean;
+      }
+    | undefined;
 }
 
 export const isWaiting = ({ state, trigger, distance, isFired }: ModelOrder): boolean =>
