@@ -57,7 +57,7 @@ export function LinesPanel({ year, shown, onClose }: LinesPanelProps) {
           <h2 ref={heading} tabIndex={-1}>
             {title} {year}
           </h2>
-          <b>
+          <b style={of === 'fees' ? {} : { color: directionColours[directionOf(value, 2)] }}>
             <Amount value={value} digits={usdtDigits} unit="USDT" signed={of !== 'fees'} />
           </b>
           {note !== undefined && <p className="note">{note}</p>}

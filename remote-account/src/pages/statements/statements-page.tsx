@@ -223,7 +223,6 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 29rem);
   gap: ${token.s4};
   align-items: start;
-  margin-top: ${token.s4};
 
   > div {
     display: grid;

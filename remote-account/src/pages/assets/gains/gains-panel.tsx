@@ -342,7 +342,6 @@ const FiguresCard = styled(Card).attrs({ as: 'dl', $padding: 0 })`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 1px;
-  margin-block: ${token.s2} ${token.s4};
   overflow: hidden;
   background: ${token.line};
   font-variant-numeric: tabular-nums;
