@@ -139,6 +139,7 @@ export const BalanceTableCard = styled(Card).attrs({ $padding: 0 })`
 
       > td:is(*, :first-child) {
         grid-column: 1 / -1;
+        min-width: 0;
       }
     }
 

@@ -74,33 +74,41 @@ function SetCost({ cost, came, onChanged }: SetCostsProps & { readonly came: Coi
 
 const List = styled.ul`
   display: grid;
-  gap: ${token.s3};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.s2};
   white-space: normal;
 
   li {
     display: flex;
     flex-wrap: wrap;
-    align-items: end;
+    align-items: center;
     justify-content: space-between;
     gap: ${token.s2} ${token.s6};
   }
 
-  p {
-    flex: 1 1 20rem;
+  > li > p {
+    flex: 1 1 16rem;
     margin: 0;
     ${textStyle(13)}
     color: ${token.text2};
   }
 
   form {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(0, 15rem) auto;
     align-items: end;
     gap: ${token.s2};
   }
 
+  /* Beside the input, above the line of its faults. */
+  form > button {
+    margin-bottom: calc(1rem + 10px);
+  }
+
   ${media.phone} {
     form {
-      flex: 1;
+      flex: 1 1 100%;
+      grid-template-columns: minmax(0, 1fr) auto;
     }
   }
 `;
