@@ -8,7 +8,7 @@ import { DomainError } from '../../../src/errors.ts';
 import type { MarketWriter } from '../../../src/market/market-writer.ts';
 import { openMarkets } from '../../../src/market/market-writers.ts';
 import type { Database } from '../../../src/storage/database.ts';
-import { accounts, balances, holds, markets, orders, trades } from '../../../src/storage/schema/index.ts';
+import { accounts, balances, holds, markets, orders, trades, trails } from '../../../src/storage/schema/index.ts';
 import { fundedAccount } from '../../ledger.ts';
 import { commandOf, type Step, type Trader } from './commands.ts';
 import { apply, restart, type ModelAnswer, type ModelCommand } from './model.ts';
@@ -237,12 +237,24 @@ export class Comparison {
   /** Everything that the commands have left, but for what is random. */
   async rows(): Promise<unknown> {
     const database = this.#database;
-    const [ordered, traded, owned] = [
+    const { accountId, coin, amount, closedAt } = holds;
+    const [ordered, traded, held, followed, owned] = [
       await database.select().from(orders).orderBy(orders.id),
       await database.select().from(trades).orderBy(trades.id),
+      await database
+        .select({ accountId, coin, amount, closedAt })
+        .from(holds)
+        .orderBy(accountId, coin, amount, closedAt),
+      await database.select().from(trails).orderBy(trails.id),
       await database.select().from(balances).orderBy(balances.accountId, balances.coin),
     ];
-    return { ordered: ordered.map(({ holdId, ...row }) => ({ ...row, isHeld: holdId !== null })), traded, owned };
+    return {
+      ordered: ordered.map(({ holdId, ...row }) => ({ ...row, isHeld: holdId !== null })),
+      traded,
+      held,
+      followed,
+      owned,
+    };
   }
 
   #requireFiredOnce({ id, details }: Row): void {
