@@ -1,9 +1,18 @@
 import type { Kline } from '@livery/contract/live/market';
 import { formatDecimal, useLanguage, useTranslation } from '@livery/i18n';
 import { usePlatform } from '@livery/platform';
-import { directionOf, IconButton, textStyle, token, VisuallyHidden } from '@livery/ui';
+import { directionOf, IconButton, lazyComponent, textStyle, token, VisuallyHidden } from '@livery/ui';
 import { ChevronsRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import styled from 'styled-components';
 import { pairName, priceDigits, type Market } from '../market/market.ts';
 import { marketUiMessages } from '../messages.ts';
@@ -18,11 +27,14 @@ import {
   type DrawingTool,
 } from './chart-settings.ts';
 import { usePalette } from './chart-styles.ts';
-import { ChartTags, type OwnTags } from './chart-tags.tsx';
+import type { OwnTags } from './chart-tags.tsx';
 import type { Comparison } from './comparison.ts';
 import type { OwnCost, OwnOrder } from './own-overlays.ts';
 import { openChart, type PriceChart } from './price-chart.ts';
 import { usePriceMenu, type PricePoint } from './use-price-menu.ts';
+
+/** A chunk of its own, because visitors have no tags. */
+const ChartTags = lazyComponent(async () => (await import('./chart-tags.tsx')).ChartTags);
 
 /** A reader's own orders, trades and costs on the chart. */
 export interface OwnMarks {
@@ -95,6 +107,9 @@ export function CandleCanvas(props: CandleCanvasProps) {
   // While a drawing is made, presses place its points.
   const { gestures, openByKeys } = usePriceMenu(chart, tool ? undefined : onPriceMenu);
   if (candles && !wasShown) setWasShown(true);
+  // Once shown they stay, so that the last one takes its line with it.
+  const [hadTags, setHadTags] = useState(false);
+  if (tags && tags.tags.length > 0 && !hadTags) setHadTags(true);
 
   // The chart lives longer than a render: what it calls must be the latest.
   const changeDrawing = useEffectEvent((change: DrawingChange) => {
@@ -188,8 +203,10 @@ export function CandleCanvas(props: CandleCanvasProps) {
         onPointerDown={() => container.current?.focus({ preventScroll: true })}
         $opacity={candles ? 1 : wasShown ? 0.4 : 0}
       />
-      {chart && palette && tags && (
-        <ChartTags {...tags} chart={chart} market={market} palette={palette} isSmall={isSmall} />
+      {chart && palette && tags && hadTags && (
+        <Suspense>
+          <ChartTags {...tags} chart={chart} market={market} palette={palette} isSmall={isSmall} />
+        </Suspense>
       )}
       {chart && !isLastInView && (
         <BackToNow
