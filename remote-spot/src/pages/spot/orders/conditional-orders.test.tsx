@@ -91,7 +91,7 @@ test('changes a trigger in its row, and refuses one that would fire at once', as
   answers['PUT /spot/orders/8'] = { id: 8, state: 'waiting', filledAmount: '0' };
   await user.click(within(rows()[4] as HTMLElement).getByRole('button', { name: /^Change/ }));
   const field = () => screen.getByRole('textbox', { name: 'Trigger price' });
-  expect(field()).toHaveFocus();
+  expect(await screen.findByRole('textbox', { name: 'Trigger price' })).toHaveFocus();
   await fillIn(field(), '66000');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(field()).toHaveAccessibleDescription(

@@ -3,10 +3,11 @@ import { isEqual, zero, type Decimal } from '@livery/contract/decimal';
 import { code } from '@livery/contract/envelope';
 import { firesOnRise } from '@livery/contract/rules/spot-order';
 import { useTranslation } from '@livery/i18n';
+import { marketUiMessages } from '@livery/market-ui/messages';
 import { flash } from '@livery/market-ui/panel';
 import { ActionsCell, LabelledCell, MutedText } from '@livery/market-ui/trade-page';
 import { isBusy, useRepeatableCall } from '@livery/platform/commands';
-import { media, Spinner, toast, token } from '@livery/ui';
+import { loadChunk, media, Spinner, toast, token, useLoadOnPress } from '@livery/ui';
 import { Pencil, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -23,7 +24,6 @@ import {
   PriceCell,
   useOrderText,
 } from './cells.tsx';
-import { EditRow } from './edit-row.tsx';
 import { RowButton } from './member-table.tsx';
 import { ownType } from './order-edit.ts';
 import { PagedList, pageSize, usePage, type Neighbours } from './paged-list.tsx';
@@ -133,13 +133,16 @@ interface OpenRowProps {
   readonly refetch: () => Promise<unknown>;
 }
 
+const loadEditRow = () => loadChunk(async () => (await import('./edit-row.tsx')).EditRow);
+
 /** An open order, which can be cancelled or edited in place. */
 function OpenRow({ order, pair, isSecondPress, onPress, refetch }: OpenRowProps) {
   const t = useTranslation(spotMessages);
   const market = useFindMarket()(order.symbol);
   const orderText = useOrderText();
   const { state, send } = useRepeatableCall(cancelSpotOrderCall);
-  const [isEdited, setEdited] = useState(false);
+  const shared = useTranslation(marketUiMessages);
+  const editing = useLoadOnPress(loadEditRow, t('ordersNotEdited'), { text: shared('chartFailedText') });
   const edit = useRef<HTMLButtonElement>(null);
   const isCancelling = isBusy(state);
   const text = orderText(order, market);
@@ -155,15 +158,15 @@ function OpenRow({ order, pair, isSecondPress, onPress, refetch }: OpenRowProps)
     toast.error(t('ordersNotCancelled'), { text: outcome.error.message || text });
   }
 
-  if (isEdited && market)
+  if (editing.Part && editing.isOpen && market)
     return (
-      <EditRow
+      <editing.Part
         order={order}
         market={market}
         refetch={refetch}
         onDone={() => {
           onPress();
-          setEdited(false);
+          editing.setOpen(false);
           // After the button has been rendered again.
           requestAnimationFrame(() => edit.current?.focus());
         }}
@@ -188,7 +191,7 @@ function OpenRow({ order, pair, isSecondPress, onPress, refetch }: OpenRowProps)
           text={t('ordersEdit')}
           label={`${t('ordersEdit')}: ${text}`}
           aria-disabled={isCancelling || !market || undefined}
-          onClick={() => !isCancelling && setEdited(true)}
+          onClick={() => !isCancelling && editing.open()}
         />
         {pair === 'second' ? (
           <NoButton />
