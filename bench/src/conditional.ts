@@ -9,6 +9,8 @@ import { openPostgres } from './exchange-on-postgres.ts';
 import { median, type Figures } from './figures.ts';
 
 const waiting = 100_000;
+/** The best prices that the trailing stops among them have seen. */
+const trails = 1000;
 const rounds = 300;
 const warmUpRounds = 10;
 /** What one round places, in one batch as orders of many members at once. */
@@ -85,21 +87,24 @@ async function compare(database: Database, databaseUrl: string): Promise<Figures
 async function fillWaiting(databaseUrl: string, accountId: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`insert into trails (id, symbol, side, best_ticks) values (1, 'BTCUSDT', 'sell', $1)`, [
-    startTicks,
-  ]);
+  // The first trail follows every trade; the others have seen a higher price.
+  await client.query(
+    `insert into trails (id, symbol, side, best_ticks)
+     select n, 'BTCUSDT', 'sell', case n when 1 then $1 else $1 * 2 - n end from generate_series(1, $2::int) n`,
+    [startTicks, trails],
+  );
   await client.query(
     `with numbered as (select n, gen_random_uuid() as hold from generate_series(1, $2::int) n),
      held as (insert into holds (id, account_id, coin, amount, purpose)
        select hold, $1, 'BTC', 1000, 'order' from numbered)
      insert into orders (id, symbol, account_id, side, type, time_in_force, price_ticks, lots, filled_lots, details, state,
        hold_id, created_at)
-     select 1 + n, 'BTCUSDT', $1, 'sell', case n % 3 when 0 then 'trailingStop' else 'stopMarket' end, 'immediate', 0, 1, 0,
+     select $3::int + n, 'BTCUSDT', $1, 'sell', case n % 3 when 0 then 'trailingStop' else 'stopMarket' end, 'immediate', 0, 1, 0,
        case n % 3
-         when 0 then jsonb_build_object('trail', 1, 'distance', jsonb_build_object('millionths', 500000 + n))
+         when 0 then jsonb_build_object('trail', 1 + n % $3::int, 'distance', jsonb_build_object('millionths', 800000 + n))
          else jsonb_build_object('trigger', jsonb_build_object('ticks', 500000 - n, 'source', 'last', 'onRise', false)) end,
        'open', hold, now() from numbered`,
-    [accountId, waiting],
+    [accountId, waiting, trails],
   );
   await client.end();
 }

@@ -2,7 +2,7 @@ import type { OrderDetails } from '../../storage/schema/order-details.ts';
 import type { Side } from '../order-book.ts';
 import type { MemberOrder } from '../orders.ts';
 import type { Trade } from '../settlement.ts';
-import { SortedOrders } from './sorted-orders.ts';
+import { SortedList } from './sorted-list.ts';
 import { newTrail, type Trail, TrailingStops } from './trailing-stops.ts';
 
 /** The best prices of a book, and since when they stand. */
@@ -23,11 +23,11 @@ const midStandsMs = 1000;
 
 /** Orders for a rise are sorted by falling trigger and the others by rising trigger, so the nearest one is last. */
 interface Triggers {
-  readonly onRise: SortedOrders;
-  readonly onFall: SortedOrders;
+  readonly onRise: SortedList<MemberOrder>;
+  readonly onFall: SortedList<MemberOrder>;
 }
 
-const newTriggers = (): Triggers => ({ onRise: new SortedOrders(), onFall: new SortedOrders() });
+const newTriggers = (): Triggers => ({ onRise: new SortedList<MemberOrder>(), onFall: new SortedList<MemberOrder>() });
 
 /** A trade that the waiting orders follow. `at` is in milliseconds since the epoch. */
 type FollowedTrade = Pick<Trade, 'id' | 'priceTicks' | 'at'>;
@@ -58,7 +58,7 @@ export class ConditionalOrders {
   /** Trailing stops that have not started. */
   readonly #starts = newTriggers();
   readonly #trailing = { buy: new TrailingStops('buy'), sell: new TrailingStops('sell') };
-  readonly #expiring = new SortedOrders();
+  readonly #expiring = new SortedList<MemberOrder>();
   /** Trades that were not looked at yet, the oldest first, from this one on. */
   #trades: FollowedTrade[] = [];
   #nextTrade = 0;
@@ -304,7 +304,7 @@ export class ConditionalOrders {
   }
 
   /** The list that a waiting order stands in, and its key there. Undefined for a trailing stop that has started. */
-  #entryOf({ details }: MemberOrder): { readonly list: SortedOrders; readonly key: number } | undefined {
+  #entryOf({ details }: MemberOrder): { readonly list: SortedList<MemberOrder>; readonly key: number } | undefined {
     const { trigger, start, trail } = details;
     const watched = trigger ?? (trail === undefined ? start : undefined);
     if (watched === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Side } from '../order-book.ts';
 import type { Distance } from '../../storage/schema/order-details.ts';
 import type { MemberOrder } from '../orders.ts';
-import { SortedOrders } from './sorted-orders.ts';
+import { SortedList } from './sorted-list.ts';
 
 /**
  * Trailing stops that have seen the same best price since they started: the highest one for sells, the lowest one for
@@ -12,16 +12,19 @@ export interface Trail {
   readonly side: Side;
   bestTicks: number;
   /** By distance, the nearest last. */
-  readonly byShare: SortedOrders;
-  readonly byTicks: SortedOrders;
+  readonly byShare: SortedList<MemberOrder>;
+  readonly byTicks: SortedList<MemberOrder>;
+  /** Its key among the trails of its side. Undefined without orders. */
+  nearest: number | undefined;
 }
 
 export const newTrail = (id: number, side: Side, bestTicks: number): Trail => ({
   id,
   side,
   bestTicks,
-  byShare: new SortedOrders(),
-  byTicks: new SortedOrders(),
+  byShare: new SortedList(),
+  byTicks: new SortedList(),
+  nearest: undefined,
 });
 
 /** The last price at which a trailing stop fires: rounded away from the best price, as only whole ticks trade. */
@@ -32,10 +35,17 @@ export function trailingTrigger(side: Side, bestTicks: number, distance: Distanc
   return Number((best * (1_000_000n + share) + 999_999n) / 1_000_000n);
 }
 
-/** The started trailing stops of one side. A stack: later trails started nearer to the price, so their best is worse. */
+const kinds = ['byShare', 'byTicks'] as const;
+
+/** The started trailing stops of one side. A trade looks only at the trail that fires next and at those that it betters. */
 export class TrailingStops {
   readonly #side: Side;
+  /** A stack: later trails started nearer to the price, so their best is worse. */
   readonly #trails: Trail[] = [];
+  readonly #byId = new Map<number, Trail>();
+  /** By the trigger that fires first, the nearest trail last. */
+  readonly #byNearest = new SortedList<Trail>();
+  readonly #empty = new Set<Trail>();
 
   constructor(side: Side) {
     this.#side = side;
@@ -44,6 +54,8 @@ export class TrailingStops {
   /** Adds a stored trail with its orders. They are given from the best one to the worst one. */
   load(trail: Trail): void {
     this.#trails.push(trail);
+    this.#byId.set(trail.id, trail);
+    this.#sort(trail);
   }
 
   /** The trail that starts at a price, if there is one. */
@@ -75,40 +87,45 @@ export class TrailingStops {
     this.#trails.push(first);
     const joined: MemberOrder[] = [];
     for (const trail of rest) {
-      for (const kind of ['byShare', 'byTicks'] as const) {
-        for (const { key, order } of trail[kind]) {
+      for (const kind of kinds) {
+        for (const { key, item: order } of trail[kind]) {
           order.details.trail = first.id;
           first[kind].add(key, order);
           joined.push(order);
         }
       }
+      this.#forget(trail);
     }
     const changed = first.bestTicks === ticks ? undefined : first;
     first.bestTicks = ticks;
+    this.#sort(first);
     return { changed, joined, gone: rest };
   }
 
   /** Takes the orders that fire at a price, with their triggers. */
   *take(ticks: number): Generator<{ readonly order: MemberOrder; readonly triggerTicks: number }> {
-    for (const trail of this.#trails) {
-      for (const kind of ['byShare', 'byTicks'] as const) {
-        for (let { last } = trail[kind]; last !== undefined; { last } = trail[kind]) {
-          const { order } = last;
-          const triggerTicks = trailingTrigger(this.#side, trail.bestTicks, distanceOf(order));
-          if (this.#side === 'sell' ? ticks > triggerTicks : ticks < triggerTicks) break;
-          trail[kind].remove(last.key, order);
+    const key = this.#keyOf(ticks);
+    for (let { last } = this.#byNearest; last !== undefined && last.key >= key; { last } = this.#byNearest) {
+      const { item: trail } = last;
+      for (const kind of kinds) {
+        for (let next = this.#nextOf(trail, kind); next !== undefined; next = this.#nextOf(trail, kind)) {
+          const { order, triggerTicks } = next;
+          if (this.#keyOf(triggerTicks) < key) break;
+          trail[kind].remove(next.key, order);
           yield { order, triggerTicks };
         }
       }
+      this.#sort(trail);
     }
   }
 
   /** Adds an order that starts at a price, or again follows its own trail after an edit. */
   add(trail: Trail, order: MemberOrder): void {
-    if (!this.#trails.includes(trail)) this.#trails.push(trail);
+    if (!this.#byId.has(trail.id)) this.load(trail);
     order.details.trail = trail.id;
     const { list, key } = placeIn(trail, order);
     list.add(key, order);
+    this.#sort(trail);
   }
 
   /** Removes an order, if it follows a trail. */
@@ -117,18 +134,52 @@ export class TrailingStops {
     if (trail === undefined) return;
     const { list, key } = placeIn(trail, order);
     list.remove(key, order);
+    this.#sort(trail);
   }
 
   trailOf({ details }: MemberOrder): Trail | undefined {
-    if (details.trail === undefined) return undefined;
-    return this.#trails.find(({ id }) => id === details.trail);
+    return details.trail === undefined ? undefined : this.#byId.get(details.trail);
   }
 
   /** Removes the trails that no order follows any more, and returns them. */
   sweep(): Trail[] {
-    const empty = this.#trails.filter((trail) => sizeOf(trail) === 0);
-    for (const trail of empty) this.#trails.splice(this.#trails.indexOf(trail), 1);
+    const empty = [...this.#empty];
+    for (const trail of empty) {
+      this.#trails.splice(this.#trails.lastIndexOf(trail), 1);
+      this.#forget(trail);
+    }
     return empty;
+  }
+
+  /** Sorts a trail among the others, after its orders or its best price have changed. */
+  #sort(trail: Trail): void {
+    if (trail.nearest !== undefined) this.#byNearest.remove(trail.nearest, trail);
+    const keys = kinds.flatMap((kind) => this.#nextOf(trail, kind)?.triggerTicks ?? []).map((one) => this.#keyOf(one));
+    trail.nearest = keys.length === 0 ? undefined : Math.max(...keys);
+    if (trail.nearest === undefined) this.#empty.add(trail);
+    else {
+      this.#empty.delete(trail);
+      this.#byNearest.add(trail.nearest, trail);
+    }
+  }
+
+  #forget(trail: Trail): void {
+    if (trail.nearest !== undefined) this.#byNearest.remove(trail.nearest, trail);
+    this.#byId.delete(trail.id);
+    this.#empty.delete(trail);
+  }
+
+  /** The order of one kind that fires next. */
+  #nextOf(trail: Trail, kind: (typeof kinds)[number]) {
+    const { last } = trail[kind];
+    if (last === undefined) return undefined;
+    const { key, item: order } = last;
+    return { key, order, triggerTicks: trailingTrigger(this.#side, trail.bestTicks, distanceOf(order)) };
+  }
+
+  /** Sells fire at a lower price than their trigger, buys at a higher one. */
+  #keyOf(ticks: number): number {
+    return this.#side === 'sell' ? ticks : -ticks;
   }
 
   #isBetter(bestTicks: number, ticks: number): boolean {
