@@ -17,10 +17,11 @@ import { alertDraftAtom, useAlerts } from '../alerts/alerts.ts';
 import { useMarket } from '../market/market.ts';
 import type { CancelAllDialog, CancelScope } from './cancel-all-dialog.tsx';
 import { OpenOrders, useOpenCount, useOpenOrders } from './open-orders.tsx';
-import { OrderHistory, TradeHistory } from './order-history.tsx';
 import type { ChosenPeriod } from './history-tools.tsx';
 
 const AlertList = lazyComponent(async () => (await import('../alerts/alert-list.tsx')).AlertList);
+const OrderHistory = lazyComponent(async () => (await import('./order-history.tsx')).OrderHistory);
+const TradeHistory = lazyComponent(async () => (await import('./order-history.tsx')).TradeHistory);
 const Holding = lazyComponent(async () => (await import('./holding.tsx')).Holding);
 
 const views = { open: OpenOrders, history: OrderHistory, trades: TradeHistory, holding: Holding, alerts: AlertList };
