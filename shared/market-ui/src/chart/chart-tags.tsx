@@ -279,7 +279,7 @@ const PairRail = styled.div`
 
   svg {
     box-sizing: content-box;
-    margin-inline-start: -9px;
+    margin-inline-start: calc(-1 * ${token.s2});
     padding: 2px;
     border-radius: ${token.r1};
     background: ${token.surface1};

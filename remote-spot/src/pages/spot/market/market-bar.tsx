@@ -53,10 +53,20 @@ export function MarketBar({ end }: MarketBarProps) {
         <Stat label={t('volume24hIn', { coin: quote })}>{volumeInQuote(figures, language)}</Stat>
       </FigureList>
       <LiveMark freshness={freshness} />
-      {end}
+      <Tools>{end}</Tools>
     </SpotBar>
   );
 }
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.s3};
+
+  ${media.phone} {
+    gap: 0;
+  }
+`;
 
 /** On a phone: the market and whether prices are live, the price and its change, and the tools. */
 const SpotBar = styled(MarketBarLayout)`
@@ -67,17 +77,17 @@ const SpotBar = styled(MarketBarLayout)`
     padding-inline-end: ${token.s1};
 
     > ${LastPrice}, > ${FigureList} {
-      grid-column: 2;
       justify-self: end;
       min-width: 0;
     }
 
     > ${LastPrice} {
-      grid-row: 1;
+      grid-area: 1 / 2 / 1 / 4;
+      margin-inline-end: ${token.s3};
     }
 
     > ${FigureList} {
-      grid-row: 2;
+      grid-area: 2 / 1 / 2 / 3;
     }
 
     > ${FigureList} + * {
@@ -85,8 +95,10 @@ const SpotBar = styled(MarketBarLayout)`
       margin: 0;
     }
 
-    > button {
-      grid-area: 1 / 3 / 3;
+    /* Larger to the touch than its row. */
+    > ${Tools} {
+      grid-area: 2 / 3;
+      margin-block: calc(-1 * ${token.s2});
     }
   }
 `;
