@@ -244,7 +244,4 @@ longTest('the chart does not widen the page on a phone', async () => {
   const { page } = await visit({ width: 360, height: 760 });
   await openChart(page);
   expect((await panel(page).boundingBox())?.width).toBe(360);
-  await chooseRadio(page, 'Depth');
-  await panel(page).getByRole('slider').waitFor();
-  expect((await panel(page).boundingBox())?.width).toBe(360);
 });
