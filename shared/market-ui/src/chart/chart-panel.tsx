@@ -280,9 +280,13 @@ const Tools = styled.div`
   }
 `;
 
-/** A phone has them in one sheet. */
+/** A phone has them in one sheet. Where words are long, the intervals scroll, and these stay whole. */
 const WideTools = styled.span`
   display: contents;
+
+  > [role='radiogroup'] {
+    flex: none;
+  }
 
   ${media.phone} {
     display: none;
