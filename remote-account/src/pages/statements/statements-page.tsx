@@ -117,6 +117,11 @@ function YearView({ year, onChanged }: { readonly year: number; readonly onChang
   return (
     <>
       <Figures statement={statement} onOpen={setShown} />
+      <ToFiles>
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => files.current?.scrollIntoView()}>
+          {t('filesFor', { year: String(year) })}
+        </Button>
+      </ToFiles>
       <Columns>
         <div>
           {isEmpty ? (
@@ -145,15 +150,6 @@ function YearView({ year, onChanged }: { readonly year: number; readonly onChang
           <LockCard statement={statement} isDraft={isDraft} onLocked={refetch} />
         </div>
       </Columns>
-      <FilesBar>
-        <Button
-          variant="primary"
-          icon={<Download size={16} aria-hidden />}
-          onClick={() => files.current?.scrollIntoView()}
-        >
-          {t('filesFor', { year: String(year) })}
-        </Button>
-      </FilesBar>
     </>
   );
 }
@@ -203,18 +199,12 @@ const FilesAnchor = styled.div`
 `;
 
 /** On a phone the files are far below. */
-const FilesBar = styled.div`
+const ToFiles = styled.div`
   display: none;
 
   ${media.phone} {
-    position: sticky;
-    bottom: 0;
-    z-index: 1;
     display: grid;
-    margin: ${token.s4} calc(-1 * ${token.s3}) 0;
-    padding: ${token.s3};
-    border-top: 1px solid ${token.line};
-    background: ${token.surface1};
+    margin-bottom: ${token.s4};
   }
 `;
 
