@@ -93,11 +93,13 @@ export async function orderReceipt(
   const accountId = await accountOf(database, memberId, 'SPOT');
   const row = await ownOrder(database, orderId, accountId);
   const terms = termsOf(markets, row.symbol);
-  const traded = await database
+  const newest = database
     .select()
     .from(fills)
     .where(and(eq(fills.accountId, accountId), eq(fills.orderId, orderId)))
     .orderBy(desc(fills.tradeId));
+  // The cost of a sale needs all of its trades.
+  const traded = await (row.side === 'buy' ? newest.limit(receiptFills) : newest);
   const [order] = row.state === 'open' ? await toOpenOrders(context, [row]) : await withFees(context, accountId, [row]);
   if (order === undefined) throw new Error(`order ${orderId} was read and is not listed`);
   const [last, first] = [traded[0], traded.at(-1)];

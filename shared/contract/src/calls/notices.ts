@@ -107,8 +107,8 @@ export const newsNotice = z.discriminatedUnion('kind', [
 export type NewsNotice = z.output<typeof newsNotice>;
 
 /**
- * The news that a member may turn off. What waits, withdrawals, triggered orders and how C2C orders ended are always told, because they guard
- * money (docs/decisions.md §64).
+ * The news that a member may turn off. Members are always told what waits, about withdrawals and triggered orders, and how
+ * C2C orders ended, because these guard money (docs/decisions.md §64).
  */
 export const mutableNews = ['deposit', 'identityVerified', 'futures', 'pledge'] as const satisfies NewsNotice['kind'][];
 export type MutableNews = (typeof mutableNews)[number];
